@@ -53,7 +53,7 @@ export const cartCalls = {
     who: 'anyone',
     store: true,
     answer: z.object({ id }),
-    errors: ['sign-in-needed', 'token-expired'],
+    errors: ['sign-in-needed', 'token-expired', 'too-many-requests'],
   },
   'GET api/user/cart/:id': {
     summary:

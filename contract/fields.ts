@@ -43,9 +43,31 @@ const typed = z
   .overwrite((text) => text.toWellFormed())
   .trim();
 
+/**
+ * Signs that nobody sees, among them those that turn the direction of what stands beside a text, such as the number on a
+ * bag tag. What joins letters or emoji is none of them where it stands behind one.
+ */
+const unseen =
+  /(?![\u200C\u200D])\p{Cf}|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]/gu;
+
+/** Text that people read, without signs that nobody sees. */
+const shown = z
+  .string()
+  .overwrite((text) => text.toWellFormed().replace(unseen, ''))
+  .trim();
+
 /** One line of text a person typed: trimmed, without control characters. */
 export function line(max: number, min = 0) {
-  return typed
+  return oneLine(shown, max, min);
+}
+
+/** One line of words to search for. It keeps the signs that nobody sees: the page counts its letters with them. */
+export function sought(max: number, min: number) {
+  return oneLine(typed, max, min);
+}
+
+function oneLine(text: z.ZodString, max: number, min: number) {
+  return text
     .min(min, min > 0 ? 'is required' : undefined)
     .max(max, `must have at most ${max} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
@@ -53,7 +75,7 @@ export function line(max: number, min = 0) {
 
 /** Text of several lines. */
 export function lines(max: number) {
-  return typed
+  return shown
     .max(max, `must have at most ${max} characters`)
     .refine((text) => !/(?![\n\r])\p{Cc}/u.test(text), 'must not contain control characters');
 }

@@ -1,13 +1,13 @@
 import { MAX_WRITTEN_TEXT } from '@larder/domain/written-text';
 import * as z from 'zod';
-import { jsonList, key, langCode, line, lines, smallNumber, sortOption, versionKey } from './fields.ts';
+import { jsonList, key, langCode, lines, smallNumber, sortOption, sought, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { brandCount, departmentCount, productCard, productPage } from './product.ts';
 import { dietaryOptionsQuery, viewQuery } from './view.ts';
 
-const searchString = line(100, 3);
+const searchString = sought(100, 3);
 /** The text of a search for suggestions. It begins at two letters, which can be a word: "té". */
-const typedString = line(100, 2);
+const typedString = sought(100, 2);
 
 const writtenText = lines(MAX_WRITTEN_TEXT).min(1, 'is required');
 

@@ -57,6 +57,7 @@ const walls: Wall[] = [
   outside.pureContract,
   outside.oneClock,
   outside.oneEnvironment,
+  outside.photosOnly,
   reach.nounsStayInside,
   pools.verbsAskStores,
   pools.onePool,

@@ -70,3 +70,23 @@ it('a server that cannot listen where it should says where, and does not blame t
       `HOST ${host} and PORT 3159 cannot be listened on: `,
     );
 });
+
+it('the log of a server names nobody whom a stranger writes into it', async () => {
+  let port = 0;
+  const environment = readEnvironment({ LARDER_DEMO: '1', LARDER_ROLES: 'web', DATABASE_URL: database.url });
+  const lines: string[] = [];
+  const running = await runLarder(
+    { ...environment, port: 0 },
+    {
+      log: (...line) => lines.push(JSON.stringify(line)),
+      onServer: (server) => server.once('listening', () => (port = (server.address() as AddressInfo).port)),
+    },
+  );
+  await fetch(`http://127.0.0.1:${port}/experience/logerror`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'No account for ana@larder.test' }),
+  });
+  await running.stop();
+  expect(lines.find((line) => line.includes('browser-error'))).toContain('No account for …@…');
+});

@@ -19,7 +19,7 @@ import { closingLimits, watchForClosing } from './http/closing.ts';
 import { boundConnections, clientLimits, slowClientOptions } from './http/slow-clients.ts';
 import { refuseCollidingNames } from './import/colliding-names.ts';
 import type { Larder } from './larder.ts';
-import { errorFacts, jsonLog, withoutRepeats, type Log } from './log.ts';
+import { errorFacts, jsonLog, withoutAddresses, withoutRepeats, type Log } from './log.ts';
 import { openOrderNews } from './order/order-news.ts';
 import { createCardProvider } from './payment/cnp-provider.ts';
 import { readRelease } from './release.ts';
@@ -66,7 +66,7 @@ const answersWithinMs = 20_000;
 
 /** Starts the database, the schema, the shelves and the parts that LARDER_ROLES names: web server, worker. */
 export async function runLarder(environment: Environment, options: RunOptions): Promise<Running> {
-  const log = options.log ?? withoutRepeats(jsonLog(Date.now), () => performance.now());
+  const log = withoutAddresses(options.log ?? withoutRepeats(jsonLog(Date.now), () => performance.now()));
   const { databaseUrl, dataDirectory, publicUrl } = environment;
   const release = readRelease();
   const folder = databaseUrl || options.folder ? null : await ownDataFolder(dataDirectory, publicUrl);

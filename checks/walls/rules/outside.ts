@@ -166,3 +166,19 @@ export const oneEnvironment: Wall = {
     twin('a screen that takes it apart', 'storefront/app/home/a.ts', 'const { env } = import.meta;'),
   ],
 };
+
+const photoReader = 'server/src/image/load-sharp.ts';
+
+export const photosOnly: Wall = {
+  states: 'lets the server read pictures only by the function that lets them be nothing but photos',
+  breaches: (house) =>
+    house
+      .filter(({ room, file }) => (room === 'server' || room === 'command') && file !== photoReader)
+      .filter((source) => !isTest(source.file))
+      .filter(({ arrows }) => arrows.some(({ specifier, runs }) => runs && /^sharp(\/|$)/.test(specifier)))
+      .map(({ file }) => file),
+  twins: [
+    twin('a picture read by itself', 'server/src/list/a.ts', "import sharp from 'sharp';"),
+    twin('a picture read late', 'command/a.ts', "const { default: sharp } = await import('sharp');"),
+  ],
+};

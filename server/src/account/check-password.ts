@@ -1,6 +1,6 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
-import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import type { Account } from './account.store.ts';
 import { findAccountOnDevice } from './known-device.store.ts';
 import { deviceHashes } from './device.ts';
@@ -34,7 +34,7 @@ export function checkPassword(
   gate: Gate,
 ): Promise<RightPassword | TooMany | null> {
   const { doorPool } = call.larder;
-  const network = networkOf(call.clientAddress);
+  const { network } = call;
   return gate(network, async () => {
     const account = await findAccountOnDevice(doorPool, credentials.email, deviceHashes(call));
     const device = account?.knownDevice?.toString('hex') ?? null;

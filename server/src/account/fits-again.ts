@@ -1,7 +1,7 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
-import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import { type Account, findAccount } from './account.store.ts';
 import { passwordChecks } from './limits.ts';
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
@@ -19,7 +19,7 @@ export function fitsAgain(
 ): Promise<Account | TooMany | null> {
   const { doorPool } = call.larder;
   const guards: Guard[] = [[passwordChecks, sessionId]];
-  return gate(networkOf(call.clientAddress), async () => {
+  return gate(call.network, async () => {
     const counts = await passLimits(doorPool, guards, call.now);
     if (isRefusal(counts)) return counts;
     const account = await findAccount(doorPool, accountId);

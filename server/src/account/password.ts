@@ -3,7 +3,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { networkOf, type TooMany } from '../limits/limit.ts';
+import { type TooMany } from '../limits/limit.ts';
 import { type Account, lockForChange, setPassword } from './account.store.ts';
 import { forgetOtherDevices } from './known-device.store.ts';
 import { whyWeak, type WeakPassword } from '../credential/password-rules.ts';
@@ -57,7 +57,7 @@ export async function changePassword(
   | SessionEnded
 > {
   const { pool } = call.larder;
-  const network = networkOf(call.clientAddress);
+  const { network } = call;
   const wrong = refuse('wrong-password').saying("Your current password isn't right.");
   const account = await fitsAgain(call, wanted, wanted.oldPassword, gate);
   if (isRefusal(account)) return account;

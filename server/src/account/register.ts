@@ -3,7 +3,7 @@ import type { Lang } from '@larder/text/say';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { passLimits, networkOf, type TooMany } from '../limits/limit.ts';
+import { passLimits, type TooMany } from '../limits/limit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Account, findAccountByEmail, registerAccount } from './account.store.ts';
 import { replaceVerifyCode } from './code.store.ts';
@@ -39,7 +39,7 @@ export async function register(
   const weak = whyWeak(password, [email, firstName, lastName]);
   if (weak) return weak.at({ path: 'password', message: sentenceOf(weak, call.lang) });
   const { pool, doorPool } = call.larder;
-  const network = networkOf(call.clientAddress);
+  const { network } = call;
   const passwordHash = await gate(network, async () => {
     const counts = await passLimits(
       doorPool,

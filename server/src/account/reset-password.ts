@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetAttempts } from '../limits/limit.store.ts';
-import { forgive, passLimits, limitKey, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgive, passLimits, limitKey, type Guard, type TooMany } from '../limits/limit.ts';
 import { findAccount, findAccountByEmail, lockForChange, setVerified } from './account.store.ts';
 import { findResetToken, insertResetToken, useToken } from './code.store.ts';
 import { resetLinkMs } from './codes.ts';
@@ -32,7 +32,7 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
   const counts = await passLimits(
     doorPool,
     [
-      [mailsOfNetwork, networkOf(call.clientAddress)],
+      [mailsOfNetwork, call.network],
       [linksToAddress, email],
     ],
     call.now,
@@ -69,7 +69,7 @@ export async function setNewPassword(
   gate: Gate,
 ): Promise<{ returnUrl: string } | Refusal<'link-expired'> | WeakPassword | TooMany> {
   const { pool, doorPool } = call.larder;
-  const network = networkOf(call.clientAddress);
+  const { network } = call;
   const guards: Guard[] = [[linksOfNetwork, network]];
   const counts = await passLimits(doorPool, guards, call.now);
   if (isRefusal(counts)) return counts;

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import { lockForEntering } from './account.store.ts';
 import { tryPendingLogin, usePendingLogin } from './code.store.ts';
 import { sameHash } from '../credential/code.ts';
@@ -18,7 +18,7 @@ export async function finishSignIn(
   proof: { email: string; valueHash: string; handle: string; kept: boolean },
 ): Promise<SignIn | NotSignedIn | TooMany> {
   const { pool, doorPool } = call.larder;
-  const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
+  const network: Guard = [codesOfNetwork, call.network];
   const ofNetwork = await passLimits(doorPool, [network], call.now);
   if (isRefusal(ofNetwork)) return ofNetwork;
   const pending = await tryPendingLogin(pool, proof.handle, call.now);

@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts';
 import { told } from '../http/told.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import { findAccountByEmail, lockForChange, setVerified } from './account.store.ts';
 import { findVerifyCode, insertPendingLogin, newHandle, useVerifyCode } from './code.store.ts';
 import { sameHash, signInCodeMs, valueHashOf } from '../credential/code.ts';
@@ -32,7 +32,7 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
   const tried = await findVerifyCode(doorPool, email);
   const browser = deviceHashes(call).find((hash) => tried?.browser?.equals(hash));
   const guards: Guard[] = [
-    [codesOfNetwork, networkOf(call.clientAddress)],
+    [codesOfNetwork, call.network],
     browser ? [wrongCodesOfJoiner, `${email} ${browser.toString('hex')}`] : [wrongCodes, email],
   ];
   const counts = await passLimits(doorPool, guards, call.now);
@@ -78,7 +78,7 @@ export async function resendCode(call: Call, email: string): Promise<TooMany | u
   const counts = await passLimits(
     doorPool,
     [
-      [mailsOfNetwork, networkOf(call.clientAddress)],
+      [mailsOfNetwork, call.network],
       [mailsToAddress, email],
     ],
     call.now,

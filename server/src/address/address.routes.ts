@@ -10,7 +10,7 @@ import type { Handlers } from '../http/bind.ts';
 import { told } from '../http/told.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { passLimits, minute, networkOf, type Guard, type Limit } from '../limits/limit.ts';
+import { passLimits, minute, type Guard, type Limit } from '../limits/limit.ts';
 import { createPerMinute } from '../limits/per-minute.ts';
 import { addressAnswer } from './address-answer.ts';
 import { parseAddressLine, type AddressText } from './address-text.ts';
@@ -79,7 +79,7 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
       const parsed = parseAddressLine(params.encoded);
       if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
       const { doorPool } = call.larder;
-      const guard: Guard = [verifications, networkOf(call.clientAddress)];
+      const guard: Guard = [verifications, call.network];
       const counts = await passLimits(doorPool, [guard], call.now);
       if (isRefusal(counts)) return counts;
       const verified = await verifyAddress(call, parsed);
@@ -90,7 +90,7 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
     },
 
     'GET api/delivery/towns': ({ query }, call) => {
-      if (!mayAsk(networkOf(call.clientAddress), call.now)) {
+      if (!mayAsk(call.network, call.now)) {
         return refuse('too-many-requests')
           .saying('Too many requests. Please wait a moment and try again.')
           .after(60);

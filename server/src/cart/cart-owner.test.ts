@@ -135,3 +135,25 @@ it('an account whose session has to be renewed first is answered 401, and gets n
     expect([refused.status, refused.problem?.errorCode]).toEqual([401, 'token-expired']);
   }
 });
+
+it('a network makes three thousand carts of new guests an hour; who has one goes on, and so does everybody elsewhere', async () => {
+  const { shopper } = await shop.withCart();
+  const { merchantGuid, locationGuid } = (await shop.larder.shelves.directory()).byAlias('alder')!;
+  const begin = async (remoteAddress: string, cookie = '') => {
+    const headers = { 'x-merchant-guid': merchantGuid, 'x-location-guid': locationGuid, cookie };
+    const env = { incoming: { socket: { remoteAddress } } };
+    return (await shop.app.request('/experience/api/user/cart', { method: 'POST', headers }, env)).status;
+  };
+  const visitors = async () => (await pool.query('select 1 from visitor')).rowCount!;
+  expect(await begin('2001:db8::1')).toBe(200);
+  await pool.query(`update attempt_counter set count = 2999 where key like 'guest-cart-network:%'`);
+  const before = await visitors();
+  expect([await begin('2001:db8::2'), await begin('2001:db8::3')]).toEqual([200, 429]);
+  // A made-up cookie is no cart either.
+  expect(await begin('2001:db8::1', `larder-visitor=${'A'.repeat(43)}`)).toBe(429);
+  expect(await visitors()).toBe(before + 1);
+  expect(await begin('2001:db8::1', `larder-visitor=${shopper.cookies.get('larder-visitor')}`)).toBe(200);
+  expect(await begin('2001:db9::1')).toBe(200);
+  shop.clock.advance(3_600_000);
+  expect(await begin('2001:db8::1')).toBe(200);
+});

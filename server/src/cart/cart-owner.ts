@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { sessionToProve, visitorCookie } from '../account/principal.ts';
 import { isToken } from '../credential/token.ts';
 import { hashVisitor } from '../credential/visitor.ts';
+import { hour, passLimits, type Limit, type TooMany } from '../limits/limit.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
 import type { Call, Store, User } from '../http/call.ts';
 import type { Shelves } from '../shelf/shelves.ts';
@@ -28,11 +29,19 @@ function accountOwner(principal: User): AccountOwner {
   return { accountId: principal.accountId, visitorHash: null, session: sessionToProve(principal) };
 }
 
-/** Returns the owner of a call; a browser without a known cookie becomes a visitor. Only its token's hash is kept. */
-export async function makeOwner(call: Call): Promise<CartOwner> {
+/** How many carts of new guests a network makes: each is kept for ninety days, and asks for nothing of who makes it. */
+const guestCarts: Limit = { what: 'guest-cart-network', atMost: 3000, windowMs: hour };
+
+/**
+ * Returns the owner of a call; a browser without a known cookie becomes a visitor. Only its token's hash is kept.
+ * Refuses `too-many-requests`.
+ */
+export async function makeOwner(call: Call): Promise<CartOwner | TooMany> {
   const owner = findOwner(call);
   if (owner?.accountId) return owner;
   if (owner?.visitorHash && (await isVisitor(call.larder.pool, owner.visitorHash))) return owner;
+  const counts = await passLimits(call.larder.doorPool, [[guestCarts, call.network]], call.now);
+  if (isRefusal(counts)) return counts;
   const token = randomBytes(32).toString('base64url');
   const visitorHash = hashVisitor(token);
   await insertVisitor(call.larder.pool, visitorHash, call.now);

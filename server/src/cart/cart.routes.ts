@@ -58,7 +58,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     if (principal.kind !== 'user' && !(await allowsGuests(call.larder.pool, locationId)))
       return refuse('sign-in-needed');
     if (principal.kind === 'user' && !principal.fresh) return refuse('token-expired');
-    const { id, head } = await insertCart(call.larder.pool, await makeOwner(call), locationId, call.now);
+    const owner = await makeOwner(call);
+    if (isRefusal(owner)) return owner;
+    const { id, head } = await insertCart(call.larder.pool, owner, locationId, call.now);
     if (head) call.larder.keptCarts.keepHead(head);
     return { id };
   },
@@ -141,7 +143,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       applyPromo(shopping, {
         cartId: params.id,
         code: params.code,
-        clientAddress: call.clientAddress,
+        network: call.network,
       }),
     ),
 

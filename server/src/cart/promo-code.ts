@@ -7,7 +7,6 @@ import {
   forgive,
   passLimits,
   minute,
-  networkOf,
   withoutWait,
   type Guard,
   type Limit,
@@ -46,12 +45,12 @@ const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', 
  */
 export async function applyPromo(
   shopping: Shopping,
-  wanted: { cartId: CartId; code: string; clientAddress: string },
+  wanted: { cartId: CartId; code: string; network: string },
 ): Promise<(CartChangeAnswer & { isValid: boolean; message: string }) | TooMany | Unchangeable> {
   const { pool, owner, merchantId, locationId, lang, now } = shopping;
   const guards: Guard[] = [
     [wrongCodes, owner.accountId ?? owner.visitorHash.toString('base64url')],
-    [wrongCodesOfNetwork, networkOf(wanted.clientAddress)],
+    [wrongCodesOfNetwork, wanted.network],
   ];
   // The cart is read before anything is counted: the statement proves the session of a recalled caller.
   const { cartId, code } = wanted;

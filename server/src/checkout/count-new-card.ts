@@ -1,7 +1,7 @@
 import { isRefusal } from '@larder/contract/refuse';
 import type { FinalizeAnswer, FinalizeBody } from '@larder/contract/checkout';
 import type { Call } from '../http/call.ts';
-import { forgive, passLimits, networkOf, type Guard } from '../limits/limit.ts';
+import { forgive, passLimits, type Guard } from '../limits/limit.ts';
 import { newCardsOfNetwork, noteDecline, startedCardsOfNetwork } from '../payment/card-limits.ts';
 import type { Unplaceable } from './prepare-order.ts';
 
@@ -20,7 +20,7 @@ export async function countNewCard(
 ): Promise<FinalizeAnswer | Unplaceable> {
   const { larder, now } = call;
   const { doorPool } = larder;
-  const network = networkOf(call.clientAddress);
+  const { network } = call;
   const isNew = Boolean(body.eProtectResponse);
   const started: Guard[] = [[startedCardsOfNetwork, network]];
   const declined: Guard = [newCardsOfNetwork, network];

@@ -1,3 +1,5 @@
+import { loadSharp } from '../image/load-sharp.ts';
+
 /** The longest side of a kept photo, in pixels: enough to recognize a door and its bags. */
 const maxSide = 1024;
 /** The maximum size of a kept photo in bytes; a larger one (no photo of a door is) is stored at a lower quality. */
@@ -10,7 +12,7 @@ const maxPixels = 12_000_000;
  * (place, device, time). Null if it is no picture.
  */
 export async function readPhoto(base64: string): Promise<Buffer | null> {
-  const { default: sharp } = await import('sharp'); // Loaded with the first photo: a start needs none.
+  const sharp = await loadSharp(); // Loaded with the first photo: a start needs none.
   const sent = Buffer.from(base64, 'base64');
   try {
     const upright = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -12,7 +12,7 @@ import {
 import { Refusal, refuse } from '@larder/contract/refuse';
 import type { RefusalCode } from '@larder/contract/refusals';
 import { DEFAULT_LANG, parseLang, type Lang } from '@larder/text/say';
-import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-address.ts';
 import {
   SessionGone,
   type Call,
@@ -135,7 +135,7 @@ async function answerAs(
       store: spec.store ? await storeOf(context, spec, larder) : null,
       request: context.req.raw,
       headers,
-      clientAddress: clientAddress(context, larder.environment.trustedProxies),
+      network: clientNetwork(context, larder.environment.trustedProxies),
       requestId: randomUUID(),
       repeat: null,
     };

@@ -73,7 +73,8 @@ export type Call = {
   request: Request;
   /** Headers to put on the answer (cookies, caching). */
   headers: Headers;
-  clientAddress: string;
+  /** The network that the request came from, by which its caller is counted. Nothing else of the address is known here. */
+  network: string;
   requestId: string;
   /** The key under which a call that adds is asked; null without one, and for calls that do not add. */
   repeat: Repeat | null;

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
+import { networkOf } from './network-of.ts';
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
@@ -14,7 +15,20 @@ export function clientAddress(context: Context, trustedProxies: number): string 
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  return chain[chain.length - trustedProxies] ?? socket;
+  return withoutPort(chain[chain.length - trustedProxies] ?? socket);
+}
+
+/**
+ * Returns an address without the port that some proxies write behind it: with it, each connection of a client would count
+ * as a network of its own.
+ */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+}
+
+/** Returns the network that a request came from, by which its client is counted. */
+export function clientNetwork(context: Context, trustedProxies: number): string {
+  return networkOf(clientAddress(context, trustedProxies));
 }
 
 /**

@@ -7,16 +7,17 @@ import { boundConnections, clientLimits, slowClientOptions, type ClientLimits } 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A server with these limits; returns a function that connects to it and writes something. */
-async function serverWith(limits: Partial<ClientLimits>, from?: string) {
+/** A server with these limits, whose clients come from these addresses, the last one for all others; returns a function that connects to it and writes something. */
+async function serverWith(limits: Partial<ClientLimits>, ...from: string[]) {
   const all = { ...clientLimits, ...limits };
+  const last = from.at(-1);
   const server = createServer(slowClientOptions(all), (request, response) => {
     request.resume();
     request.on('end', () => response.end('done'));
   });
-  if (from)
+  if (from.length > 0)
     server.prependListener('connection', (socket: Socket) =>
-      Object.defineProperty(socket, 'remoteAddress', { value: from }),
+      Object.defineProperty(socket, 'remoteAddress', { value: from.shift() ?? last }),
     );
   boundConnections(server, all, 0);
   server.listen(0, '127.0.0.1');
@@ -53,26 +54,39 @@ it('a connection on which nothing moves is closed', async () => {
   expect(await send('').closed).toBe('');
 });
 
-it('a server takes no more connections than its limit, and from one address no more than its share', async () => {
+it('a server takes no more connections than its limit, and from one network no more than its share', async () => {
   const few = await serverWith({ connections: 2 });
   await Promise.all([few(whole).answered(), few(whole).answered()]);
   expect(await few(whole).closed).toBe('');
 
-  const share = await serverWith({ ofOneAddress: 2 }, '192.0.2.7');
+  const share = await serverWith({ ofOneNetwork: 2 }, '192.0.2.7');
   await Promise.all([share(whole).answered(), share(whole).answered()]);
   expect(await share(whole).closed).toBe('');
 });
 
-it('a closed connection no longer counts for its address, and those of this machine never count', async () => {
-  const share = await serverWith({ ofOneAddress: 1 }, '192.0.2.7');
+it('a closed connection no longer counts for its network, and those of this machine never count', async () => {
+  const share = await serverWith({ ofOneNetwork: 1 }, '192.0.2.7');
   const closing = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
   for (let round = 0; round < 3; round += 1) expect(await share(closing).closed).toContain('done');
 
-  const own = await serverWith({ ofOneAddress: 1 });
+  const own = await serverWith({ ofOneNetwork: 1 });
   await Promise.all([own(whole).answered(), own(whole).answered(), own(whole).answered()]);
 });
 
 it('the limits are such that a phone on a bad line keeps them: ten seconds for headers, thirty for a request', () => {
   expect(clientLimits).toMatchObject({ headersMs: 10_000, requestMs: 30_000 });
   expect(clientLimits.idleMs).toBeGreaterThan(45_000);
+});
+
+it('connections from many addresses of one network count together', async () => {
+  const share = await serverWith(
+    { ofOneNetwork: 2 },
+    '2001:db8::1',
+    '2001:db8::2',
+    '2001:db8::3',
+    '2001:db9::1',
+  );
+  await Promise.all([share(whole).answered(), share(whole).answered()]);
+  expect(await share(whole).closed).toBe('');
+  await share(whole).answered();
 });

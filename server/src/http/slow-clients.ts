@@ -1,4 +1,5 @@
 import type { Server, ServerOptions } from 'node:http';
+import { networkOf } from './network-of.ts';
 
 /** The limits for clients: times in milliseconds, and numbers of connections. */
 export type ClientLimits = {
@@ -9,8 +10,8 @@ export type ClientLimits = {
   /** The time without a byte in either direction; longer than the longest answer takes. */
   idleMs: number;
   connections: number;
-  /** The maximum of connections from one address; this machine's own address, where a proxy may stand, has none. */
-  ofOneAddress: number;
+  /** The maximum of connections from one network; this machine's own address, where a proxy may stand, has none. */
+  ofOneNetwork: number;
 };
 
 export const clientLimits: ClientLimits = {
@@ -18,7 +19,7 @@ export const clientLimits: ClientLimits = {
   requestMs: 30_000,
   idleMs: 60_000,
   connections: 2_000,
-  ofOneAddress: 250,
+  ofOneNetwork: 250,
 };
 
 /** Returns the server's options that close slow requests. */
@@ -32,7 +33,7 @@ export function slowClientOptions(limits: ClientLimits): ServerOptions {
 
 /**
  * Limits the number of connections of a server and closes those on which nothing moves. Behind our proxies the
- * limit of one address does not apply, because all clients come from the proxies' addresses.
+ * limit of one network does not apply, because all clients come from the proxies' addresses.
  */
 export function boundConnections(server: Server, limits: ClientLimits, trustedProxies: number): void {
   server.maxConnections = limits.connections;
@@ -42,16 +43,17 @@ export function boundConnections(server: Server, limits: ClientLimits, trustedPr
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (/^(::ffff:)?127\.|^::1$/.test(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > limits.ofOneAddress) {
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > limits.ofOneNetwork) {
       socket.destroy();
       return;
     }
-    open.set(address, count);
+    open.set(network, count);
     socket.once('close', () => {
-      const left = open.get(address)! - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      const left = open.get(network)! - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
     });
   });
 }

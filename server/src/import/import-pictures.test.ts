@@ -47,7 +47,11 @@ it('a picture that is none is named, and nothing is imported', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   );
   const report = await trial.run();
-  expect(report).toMatchObject({ outcome: 'refused', problems: [{ file: 'pictures/bananas.webp' }] });
+  const message = 'is not a WebP, PNG, JPEG or AVIF picture';
+  expect(report).toMatchObject({
+    outcome: 'refused',
+    problems: [{ file: 'pictures/bananas.webp', message }],
+  });
   expect((await trial.pool.query('select 1 from merchant')).rowCount).toBe(0);
 });
 
@@ -96,4 +100,42 @@ it('of many new pictures only some are in memory at once', async () => {
   expect(problems.list()).toEqual([]);
   expect(stored.reduce((sum, each) => sum + each, 0)).toBe(130);
   expect(Math.max(...stored)).toBeLessThan(50);
+});
+
+it('a picture is stored without where and when a phone took it, and without further frames, also one that has our width', async () => {
+  const blank = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } });
+  const gps = { IFD0: { Model: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } };
+  const placed = await blank.clone().withExif(gps).webp().toBuffer();
+  const frames = [await blank.clone().png().toBuffer(), await blank.clone().negate().png().toBuffer()];
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: 100 })
+    .toBuffer();
+  for (const [bytes, what] of [
+    [placed, 'exif'],
+    [moving, 'pages'],
+  ] as const) {
+    expect((await sharp(bytes).metadata())[what]).toBeDefined();
+    await writeFile(path.join(trial.folder, 'pictures/bananas.webp'), bytes);
+    expect(await trial.run()).toMatchObject({ outcome: 'imported' });
+    const { rows } = await trial.pool.query<{ bytes: Buffer; width: number }>(
+      `select b.bytes, b.width_px as width from image_bytes b join image i on i.guid = b.image_guid
+       where i.content_hash = $1 order by 2`,
+      [sha256(bytes)],
+    );
+    expect(rows.map(({ width }) => width)).toEqual([160, 320, 640]);
+    const kept = await Promise.all(rows.map((row) => sharp(row.bytes).metadata()));
+    expect(kept.map((each) => each[what])).toEqual([undefined, undefined, undefined]);
+  }
+});
+
+it('a picture that no browser can show is named, however small', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const small = await sharp({ create: { width: 160, height: 160, channels: 3, background: 'red', noise } })
+    .webp({ lossless: true })
+    .toBuffer();
+  await writeFile(path.join(trial.folder, 'pictures/bananas.webp'), small.fill(0xff, 40));
+  expect(await trial.run()).toMatchObject({
+    outcome: 'refused',
+    problems: [{ file: 'pictures/bananas.webp' }],
+  });
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
+import { loadSharp } from '../image/load-sharp.ts';
 import { readPicture, sha256, type FolderTexts } from './import-files.ts';
 import type { ImportProgress, ProblemList } from './import-report.ts';
 
@@ -13,6 +14,7 @@ export type StoredPicture = {
 
 const formats = new Set(['webp', 'png', 'jpeg', 'heif']);
 const maxPixels = 40_000_000;
+const noPicture = 'is not a WebP, PNG, JPEG or AVIF picture';
 
 /** Returns the quality of a width as WebP. The wide ones stand on dense screens, where a sixth fewer bytes are not seen. */
 function qualityOf(width: number): number {
@@ -61,15 +63,20 @@ function widthsOf(width: number): number[] {
 }
 
 async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
-  const { default: sharp } = await import('sharp'); // Loaded with the first new picture.
+  const sharp = await loadSharp(); // Loaded with the first new picture.
   const options = { limitInputPixels: maxPixels } as const;
-  const { format, width, autoOrient } = await sharp(bytes, options).metadata();
-  if (!format || !formats.has(format)) throw new Error('is not a WebP, PNG, JPEG or AVIF picture');
+  const { format, width, autoOrient, exif, xmp, iptc, pages = 1 } = await sharp(bytes, options).metadata();
+  if (!format || !formats.has(format)) throw new Error(noPicture);
   const ownWidth = autoOrient?.width ?? width;
+  // Kept as it is, unless it has what a phone writes into pictures (place, device, time), or further frames.
+  const isPlain = format === 'webp' && !exif && !xmp && !iptc && pages === 1;
   const sizes: { width: number; bytes: Buffer }[] = [];
   let larger = sharp(bytes, options).autoOrient();
-  for (const each of widthsOf(ownWidth).toReversed()) {
-    if (each === ownWidth && format === 'webp') {
+  const widths = widthsOf(ownWidth);
+  for (const each of widths.toReversed()) {
+    if (each === ownWidth && isPlain) {
+      // It is read once at least: what cannot be read nobody can show.
+      if (widths.length === 1) await larger.stats();
       sizes.unshift({ width: each, bytes });
       continue;
     }
@@ -111,7 +118,9 @@ export async function encodePictures(
       const description = descriptions.get(name) ?? '';
       some.push({ guid: pictureGuid(contentHash), contentHash, description, sizes: await encode(bytes) });
     } catch (error) {
-      problems.add(`pictures/${name}`, 0, '', (error as Error).message.slice(0, 200));
+      const { message } = error as Error;
+      const isNone = message.includes('unsupported image format');
+      problems.add(`pictures/${name}`, 0, '', isNone ? noPicture : message.slice(0, 200));
     }
     done += 1;
     onProgress('pictures', done, hashes.size);

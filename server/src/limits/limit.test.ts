@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/of-this-file.ts';
 import { isRefusal } from '@larder/contract/refuse';
-import { forgive, hour, passLimits, networkOf, type Limit, type TooMany } from './limit.ts';
+import { forgive, hour, passLimits, type Limit, type TooMany } from './limit.ts';
 
 const database = await testDatabase();
 
@@ -136,19 +136,4 @@ it('several limits at once are counted without waiting for the disk; the setting
   } finally {
     client.release();
   }
-});
-
-it('a network is one IPv4 address, or the /64 of an IPv6 address in any spelling', () => {
-  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
-  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
-  const spellings = [
-    '2001:db8:0:12::1',
-    '2001:DB8:0:12:ffff::',
-    '2001:0db8:0000:0012:1:2:3:4',
-    '2001:db8:0:12::',
-  ];
-  expect(new Set(spellings.map(networkOf))).toEqual(new Set(['2001:db8:0:12']));
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
-  expect(networkOf('::1')).toBe('0:0:0:0');
-  expect(networkOf('unknown')).toBe('unknown');
 });

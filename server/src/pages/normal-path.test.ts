@@ -15,6 +15,9 @@ it.each([
   ['/_root.data', '/_root.data'],
   ['/', '/'],
   ['//elsewhere.example/', '/elsewhere.example'],
+  ['/alder/product/%E0%A4%A', '/alder/product/%25E0%25A4%25A'],
+  ['/%zz/%41%ff.data', '/%25zz/A%25FF.data'],
+  ['/alder/jam%C3%B3n%', '/alder/jam%25C3%25B3n%25'],
 ])('the path %s is %s', (written, normal) => {
   expect(normalPath(written, directory)).toBe(normal);
   expect(normalPath(normal, directory)).toBe(normal);

@@ -6,12 +6,25 @@ const furtherWords = new Set(['order-summary', 'orders']);
 
 const unreserved = /[A-Za-z0-9._~-]/;
 
-/** Returns a segment without needless escapes; those that are needed are in capital letters. */
+/**
+ * Returns a segment without needless escapes; those that are needed are in capital letters. In one that cannot be decoded
+ * each % stands for itself: the router would write about it, outside the log and as long as it is.
+ */
 function plain(segment: string): string {
-  return segment.replace(/%[0-9a-f]{2}/gi, (escape) => {
+  const needed = segment.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const sign = String.fromCharCode(parseInt(escape.slice(1), 16));
     return unreserved.test(sign) ? sign : escape.toUpperCase();
   });
+  return isDecodable(needed) ? needed : needed.replaceAll('%', '%25');
+}
+
+function isDecodable(segment: string): boolean {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { createShopper } from '../testing/shopper.ts';
@@ -33,7 +33,8 @@ function watched() {
       return render(task, ask);
     };
   });
-  const get = async (address: string, init?: RequestInit) => app.request(`http://localhost${address}`, init);
+  const get = async (address: string, init?: RequestInit, env?: object) =>
+    app.request(`http://localhost${address}`, init, env);
   return { tasks, go, get };
 }
 
@@ -219,4 +220,35 @@ it('a page that is asked for by a method that no browser goes to a page by is re
   expect(tasks).toEqual([]);
   await get('/alder', { method: 'POST' });
   expect(tasks).toMatchObject([{ method: 'POST' }]);
+});
+
+it('pages that wait are told apart by the network that asks, whatever its addresses', async () => {
+  const { tasks, go, get } = watched();
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  // More than wait: those of the network with the most are refused.
+  const flood = Array.from({ length: 80 }, (_, at) =>
+    get(`/alder/product/${at + 1}`, undefined, from(`2001:db8::${at + 1}`)),
+  );
+  await expect.poll(() => tasks.length).toBeGreaterThan(0);
+  const other = get('/alder/product/500', undefined, from('2001:db9::1'));
+  const late = get('/alder/product/501', undefined, from('2001:db8::501'));
+  await new Promise(setImmediate);
+  go();
+  expect([(await other).status, (await late).status]).toEqual([200, 503]);
+  await Promise.all(flood);
+});
+
+it('an address that nobody can decode is asked for by another, and writes nothing into the log by itself', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { go, get } = watched();
+  go();
+  const redirected = await get('/alder/%E0%A4%A/ana@larder.test');
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([
+    302,
+    '/alder/%25E0%25A4%25A/ana@larder.test',
+  ]);
+  for (const method of ['GET', 'HEAD', 'POST'])
+    for (const path of ['/alder/%E0%A4%A', '/%zz.data']) await get(path, { method });
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

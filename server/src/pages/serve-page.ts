@@ -4,7 +4,7 @@ import { viewCookie, writeRememberedView } from '@larder/contract/remembered-vie
 import type { Context, Hono } from 'hono';
 import { findPrincipal, sessionCookie } from '../account/principal.ts';
 import type { Principal } from '../http/call.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { encodingOf } from '../http/compress.ts';
 import { readCookie, secretCookieName, writeCookie } from '../http/cookies.ts';
 import type { Larder } from '../larder.ts';
@@ -77,7 +77,7 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
   const path = url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
   const page = { view, isReachable, origin, path, fontStylesheetUrl, mapStyleUrl };
   const task = { url: url.href, method, page, encoding: acceptedEncoding(context) };
-  const client = clientAddress(context, larder.environment.trustedProxies);
+  const client = clientNetwork(context, larder.environment.trustedProxies);
   try {
     const rendered = await renderOnce(pages, { key, task, client, cookies });
     return await answerPage(context, { key, page: rendered, resolved }, pages);

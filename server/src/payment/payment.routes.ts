@@ -13,7 +13,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'POST api/user/payments/authorize': ({ body }, call) => {
     return verifyCard(
       call.larder,
-      { accountId: call.principal.accountId, clientAddress: call.clientAddress },
+      { accountId: call.principal.accountId, network: call.network },
       {
         registrationId: body.eProtectResponse,
         expiry: body.expirationDate ? providerExpiry(body.expirationDate) : null,

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Larder } from '../larder.ts';
-import { hour, passLimits, networkOf } from '../limits/limit.ts';
+import { hour, passLimits } from '../limits/limit.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { insertAttempt, updateAttempt } from './attempt.store.ts';
 import { findVerifiedRow, keepFirstSix, type VerifiedCard } from './verified-card.store.ts';
@@ -23,7 +23,7 @@ type CardRefusal = Refusal<'card-declined' | 'card-form-expired' | 'payment-unkn
  */
 export async function verifyCard(
   larder: Larder,
-  who: { accountId: AccountId; clientAddress: string },
+  who: { accountId: AccountId; network: string },
   card: { registrationId: string; expiry: string | null; fullName: string },
   now: number,
 ): Promise<string | CardRefusal> {
@@ -32,7 +32,7 @@ export async function verifyCard(
     larder.doorPool,
     [
       [verifiedCards, who.accountId],
-      [newCardsOfNetwork, networkOf(who.clientAddress)],
+      [newCardsOfNetwork, who.network],
     ],
     now,
   );

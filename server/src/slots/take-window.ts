@@ -7,7 +7,7 @@ import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { DELIVERY, isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { SessionProof } from '../account/session.store.ts';
 import type { Database } from '../database/database.ts';
-import { limitKey, networkOf } from '../limits/limit.ts';
+import { limitKey } from '../limits/limit.ts';
 import type { OpenCart } from './cart-to-hold.store.ts';
 import { isNamed, orderableWindows, type NamedWindow } from './find-slots.ts';
 import type { Hold } from './hold.store.ts';
@@ -43,8 +43,8 @@ const takesPerHour = 3;
 const hourMs = 3_600_000;
 
 /** Returns the key of a client's network in holds: a hash, from which the address cannot be read. */
-export function networkKey(clientAddress: string): string {
-  return limitKey('hold', networkOf(clientAddress));
+export function networkKey(network: string): string {
+  return limitKey('hold', network);
 }
 
 /** Returns whether a hold is of the wanted window and version. */

@@ -91,3 +91,17 @@ it('a stream that ended leaves nothing behind that waits for the end of the proc
     await expect.poll(waiting).toBe(before);
   }
 }, 20_000);
+
+it('one person has twenty streams at a time: the oldest ends, and nobody else’s', async () => {
+  const [sam, joan] = [await picker(), await picker()];
+  const other = await watch(joan);
+  const streams: Awaited<ReturnType<typeof watch>>[] = [];
+  for (let opened = 0; opened < 22; opened += 1) streams.push(await watch(sam));
+  const over = () => streams.map(({ seen }) => seen.isOver);
+  await expect.poll(over).toEqual([true, true, ...Array.from({ length: 20 }, () => false)]);
+  // A stream that was left makes room.
+  await streams[21]!.stop();
+  await watch(sam);
+  expect(over().filter((isOver) => isOver)).toHaveLength(2);
+  expect(other.seen.isOver).toBe(false);
+}, 30_000);

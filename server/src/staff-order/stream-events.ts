@@ -1,3 +1,4 @@
+import type { StaffId } from '@larder/domain/owner-ids';
 import { locationsWith, type Scope } from '@larder/domain/staff-roles';
 import type { StaffCall } from '../http/call.ts';
 import { findStaffNow } from '../staff/find-staff.ts';
@@ -9,12 +10,35 @@ const breathMs = 20_000;
  * the stream.
  */
 const lookMs = 4_000;
+/**
+ * The maximum number of streams of one person in a process, all of their tabs and devices together. The server has room
+ * for so many connections: one person must not hold them all.
+ */
+const maxOfPerson = 20;
+
+/** The open streams of each person, the oldest first, by the function that ends one. */
+const openOf = new Map<StaffId, Set<() => void>>();
+
+/**
+ * Notes a stream of a person, for which the oldest one ends where they are too many: it is the likeliest to have lost its
+ * reader. Returns the function that takes it off again.
+ */
+function note(id: StaffId, end: () => void): () => void {
+  const mine = openOf.get(id) ?? new Set();
+  openOf.set(id, mine);
+  if (mine.size >= maxOfPerson) [...mine][0]!();
+  mine.add(end);
+  return () => {
+    mine.delete(end);
+    if (mine.size === 0 && openOf.get(id) === mine) openOf.delete(id);
+  };
+}
 
 /**
  * Streams server-sent events of the orders in the locations where the caller has this scope: `changed` with
  * {orderId, locationId, revision}, and `look` when some may have been missed. It ends with the browser's
- * connection, with the process, and within seconds after the session or those locations have changed; a
- * browser that asks again gets what it may.
+ * connection, with the process, within seconds after the session or those locations have changed, and for a
+ * newer one of somebody who has too many; a browser that asks again gets what it may.
  */
 export function streamEvents(call: StaffCall, scope: Scope): Response {
   const { larder, request, staff } = call;
@@ -36,12 +60,14 @@ export function streamEvents(call: StaffCall, scope: Scope): Response {
         else if (locationIds.includes(news.locationId))
           send(`event: changed\ndata: ${JSON.stringify(news)}\n\n`);
       });
+      const takeOff = note(staff.id, endByUs);
       const breath = setInterval(() => send(': \n\n'), breathMs);
       const look = setInterval(() => void endUnlessSame(), lookMs);
       end = (by) => {
         clearInterval(breath);
         clearInterval(look);
         leave();
+        takeOff();
         larder.closing.removeEventListener('abort', endByUs);
         end = () => {};
         // A reader who left has closed the stream already.

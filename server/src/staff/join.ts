@@ -8,7 +8,7 @@ import { hashToken, isToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
-import { forgive, networkOf, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import { findLink, joinStaff, useLink, type LinkRow } from './invitation.store.ts';
 import { linksOfNetwork } from './limits.ts';
 import { mailStaff } from './mail-staff.ts';
@@ -28,7 +28,7 @@ export async function readLink(
   token: string,
 ): Promise<{ link: LinkRow; person: Person | null } | NoLink | TooMany> {
   const { pool, doorPool } = call.larder;
-  const guards: Guard[] = [[linksOfNetwork, networkOf(call.clientAddress)]];
+  const guards: Guard[] = [[linksOfNetwork, call.network]];
   const tries = await passLimits(doorPool, guards, call.now);
   if (isRefusal(tries)) return tries;
   const link = isToken(token) ? await findLink(pool, hashToken(token), call.now) : null;
@@ -57,7 +57,7 @@ export async function join(
   const { link } = read;
   const weak = whyWeak(joining.password, [link.email, ...joining.name.split(' ')]);
   if (weak) return weak.at({ path: 'password', message: sentenceOf(weak, call.lang) });
-  const passwordHash = await gate(networkOf(call.clientAddress), () => hashPassword(joining.password));
+  const passwordHash = await gate(call.network, () => hashPassword(joining.password));
   const token = await inTransaction(call.larder.pool, async (transaction) => {
     await lockPeople(transaction, link.merchantId);
     if (!(await useLink(transaction, hashToken(joining.token)))) return refuse('link-expired');

@@ -2,7 +2,7 @@ import { isRefusal } from '@larder/contract/refuse';
 import { hashToken, newToken } from '../credential/token.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call } from '../http/call.ts';
-import { hour, networkOf, passLimits, type TooMany } from '../limits/limit.ts';
+import { hour, passLimits, type TooMany } from '../limits/limit.ts';
 import { insertPasswordLink } from './invitation.store.ts';
 import { passwordLinks, passwordLinksOfNetwork } from './limits.ts';
 import { mailStaff } from './mail-staff.ts';
@@ -21,7 +21,7 @@ export async function mailPasswordLink(call: Call, email: string): Promise<TooMa
   const mails = await passLimits(
     doorPool,
     [
-      [passwordLinksOfNetwork, networkOf(call.clientAddress)],
+      [passwordLinksOfNetwork, call.network],
       [passwordLinks, email],
     ],
     call.now,

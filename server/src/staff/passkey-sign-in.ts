@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
-import { networkOf, passLimits, type TooMany } from '../limits/limit.ts';
+import { passLimits, type TooMany } from '../limits/limit.ts';
 import { passkeysOfNetwork } from './limits.ts';
 import { findPasskey, insertChallenge, takeChallenge, touchPasskey } from './passkey.store.ts';
 import { letIn, openSession } from './staff-session.ts';
@@ -17,7 +17,7 @@ export async function askToSignIn(call: Call): Promise<Asked | NotOffered | TooM
   const { pool, doorPool } = call.larder;
   const party = partyOf(call);
   if (!party) return refuse('passkeys-not-offered');
-  const tries = await passLimits(doorPool, [[passkeysOfNetwork, networkOf(call.clientAddress)]], call.now);
+  const tries = await passLimits(doorPool, [[passkeysOfNetwork, call.network]], call.now);
   if (isRefusal(tries)) return tries;
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: party.rpId, userVerification: 'required' });

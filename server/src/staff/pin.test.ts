@@ -118,7 +118,7 @@ it('a shared device counts no try of a PIN that was turned away because too many
   const call = {
     larder: test.larder,
     request: new Request('http://localhost:3000/', { headers: { cookie } }),
-    clientAddress: '10.0.0.1',
+    network: '10.0.0.1',
     now: test.clock.now(),
   } as unknown as Call;
   const full: Gate = () => Promise.reject(refuse('busy'));

@@ -3,7 +3,6 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import { fitsPassword, hashPassword, type Gate } from '../credential/passwords.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff, StaffCall } from '../http/call.ts';
-import { networkOf } from '../limits/limit.ts';
 import { deviceOf } from './device.ts';
 import { deleteDevice, type SharedDevice } from './device.store.ts';
 import { countPinTry, forgetPinTries, listPinPeople, lockDevice, setPinHash } from './pin.store.ts';
@@ -25,7 +24,7 @@ function isWeakPin(pin: string): boolean {
 export async function setPin(call: StaffCall, pin: string, gate: Gate): Promise<Refusal<'weak-pin'> | void> {
   if (isWeakPin(pin)) return refuse('weak-pin');
   const { larder, staff, now } = call;
-  const pinHash = await gate(networkOf(call.clientAddress), () => hashPassword(pin));
+  const pinHash = await gate(call.network, () => hashPassword(pin));
   return inTransaction(larder.pool, async (transaction) => {
     await setPinHash(transaction, staff.id, pinHash);
     const { id, merchantId } = staff;
@@ -61,7 +60,7 @@ export async function signInByPin(
   const person = (await listPinPeople(pool, device)).find(({ id }) => id === entered.staffId.toLowerCase());
   // No try is counted: a person who is not of this device has no PIN here that could be guessed.
   if (!person) return refuse('wrong-pin');
-  const { tries, fits } = await gate(networkOf(call.clientAddress), async () => {
+  const { tries, fits } = await gate(call.network, async () => {
     const counted = await inTransaction(pool, (transaction) =>
       countPinTry(transaction, device.id, person.id),
     );

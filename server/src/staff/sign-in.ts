@@ -4,7 +4,7 @@ import { newCode, sameHash, signInCodeMs, valueHashOf } from '../credential/code
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
-import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import {
   codeMails,
   codesOfNetwork,
@@ -71,7 +71,7 @@ function checkPassword(
   gate: Gate,
 ): Promise<Person | TooMany | null> {
   const { doorPool } = call.larder;
-  const network = networkOf(call.clientAddress);
+  const { network } = call;
   return gate(network, async () => {
     const guards: Guard[] = [
       [signInsOfNetwork, network],
@@ -100,7 +100,7 @@ export async function finishSignIn(
   entered: { signInId: string; code: string },
 ): Promise<Staff | TooMany | NotIn> {
   const { pool, doorPool } = call.larder;
-  const network: Guard = [codesOfNetwork, networkOf(call.clientAddress)];
+  const network: Guard = [codesOfNetwork, call.network];
   const ofNetwork = await passLimits(doorPool, [network], call.now);
   if (isRefusal(ofNetwork)) return ofNetwork;
   const pending = await trySignIn(pool, entered.signInId, call.now);

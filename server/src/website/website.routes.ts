@@ -98,7 +98,7 @@ export function websiteHandlers(): Handlers<typeof websiteCalls> {
     },
 
     'POST logerror': ({ body }, call) => {
-      if (!mayReport(call.clientAddress, call.now)) {
+      if (!mayReport(call.network, call.now)) {
         return refuse('too-many-requests')
           .saying('Too many requests. Please wait a moment and try again.')
           .after(60);

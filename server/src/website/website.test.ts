@@ -227,7 +227,7 @@ it('a store answers all its facts, and how far away it is [CHOOSER-05] [API-22]'
 
 const report = (body: unknown) => postJson(test.app, '/experience/logerror', body);
 
-it('errors of browsers are logged, at most twenty a minute from one address [APP-10] [API-10]', async () => {
+it('errors of browsers are logged, at most twenty a minute from one network [APP-10] [API-10]', async () => {
   logged.length = 0;
   expect((await report({ message: 'x is undefined', stack: 'at y', cause: 'z' })).status).toBe(204);
   expect(logged).toEqual([['browser-error', { message: 'x is undefined', stack: 'at y', cause: 'z' }]]);
@@ -237,6 +237,21 @@ it('errors of browsers are logged, at most twenty a minute from one address [APP
   expect(statuses.at(-1)).toBe(429);
   test.clock.advance(60_000);
   expect((await report({ message: 'later' })).status).toBe(204);
+
+  const reportFrom = (remoteAddress: string) =>
+    test.app.request(
+      '/experience/logerror',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ message: 'many' }),
+      },
+      { incoming: { socket: { remoteAddress } } },
+    );
+  const ofOne = [];
+  for (let count = 1; count <= 21; count += 1) ofOne.push((await reportFrom(`2001:db8::${count}`)).status);
+  expect(ofOne.at(-1)).toBe(429);
+  expect((await reportFrom('2001:db9::1')).status).toBe(204);
 });
 
 it('errors of browsers must be short and have a message [API-06]', async () => {
