@@ -99,6 +99,6 @@ it('the name of a store leaves out its merchant’s, whose logo stands beside it
   expect(shortName('Corner Shop, 5th Street', 'Corner Shop')).toBe('5th Street');
   expect(shortName('Corner Shopping', 'Corner Shop')).toBe('Corner Shopping');
   expect(shortName('Corner Shop', 'Corner Shop')).toBe('Corner Shop');
-  expect(shortName('Tienda Esquina del Norte', 'Tienda Esquina')).toBe('Tienda Esquina del Norte');
+  expect(shortName('Tienda Esquina del Norte', 'Tienda Esquina')).toBe('Del Norte');
   expect(shortName('Downtown', undefined)).toBe('Downtown');
 });

@@ -69,11 +69,11 @@ const keyOf = (locationKey: string, versionKey: string, place: Place | null) =>
   `${locationKey} ${versionKey} ${place?.addressKey ?? place?.zipCode ?? ''}`;
 
 /**
- * Returns the store's name without its merchant's, whose logo stands right beside it; whole where the rest is no name:
- * "del Norte" goes on with what it leaves out.
+ * Returns the store's name without its merchant's, whose logo stands right beside it: what is left of it begins with a
+ * capital letter, and without the dash or comma between the two.
  */
 export function shortName(name: string, merchant: string | undefined): string {
   const rest = merchant && name.startsWith(merchant) ? name.slice(merchant.length) : '';
   const own = rest.replace(/^\s*[,:·|–—-]\s*|^\s+/, '');
-  return own !== rest && /^[\p{Lu}\p{N}]/u.test(own) ? own : name;
+  return own === rest || own === '' ? name : own.charAt(0).toUpperCase() + own.slice(1);
 }
