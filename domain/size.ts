@@ -12,15 +12,17 @@ export type Size = { readonly amount: number; readonly unit: SizeUnit; readonly 
 
 /** How often, "6 x "; how much, "12", "1.5", "1/2" or "1 1/2"; of what. */
 const LABEL =
-  /^(?:(\d{1,3}) ?[x×] ?)?(\d{1,4}(?:\.\d{1,3})?)?(?:(?:^|(?<=[x×] ?)|[ -])([1-9])\/([2-9]))? ?(oz|lb|g|kg|fl oz|pt|qt|gal|ml|l|ct|count)\.?$/i;
+  /^(?:(\d{1,3}) ?[x×] ?)?(?:(\d{1,4})(?:\.(\d{1,3}))?)?(?:(?:^|(?<=[x×] ?)|[ -])([1-9])\/([2-9]))? ?(oz|lb|g|kg|fl oz|pt|qt|gal|ml|l|ct|count)\.?$/i;
 
 /**
  * Returns the size that an English label names ("16 oz", "6 x 12 fl oz", "1/2 gal", "12 ct"), or null for any other
  * label.
  */
 export function sizeFromLabel(label: string): Size | null {
-  const [, times = '1', whole = '0', part = '0', of = '1', measure = ''] = LABEL.exec(label.trim()) ?? [];
-  const amount = Math.round((Number(whole) + Number(part) / Number(of)) * 1000);
+  const [, times = '1', whole = '0', decimals = '', part = '0', of = '1', measure = ''] =
+    LABEL.exec(label.trim()) ?? [];
+  const amount =
+    Number(whole) * 1000 + Number(decimals.padEnd(3, '0')) + divideHalfUp(Number(part) * 1000, Number(of));
   const count = Number(times);
   if (amount === 0 || count === 0) return null;
   const unit = measure.toLowerCase().replace('count', 'ct').replace(/^l$/, 'L') as SizeUnit;

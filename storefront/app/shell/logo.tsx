@@ -26,7 +26,7 @@ export function Logo() {
   return (
     <Link
       to={link('/')}
-      className={`flex min-h-11 min-w-0 items-center rounded-sm md:min-w-33 md:shrink-0 ${shown ? 'shrink-0' : ''}`}
+      className="flex min-h-11 min-w-0 items-center rounded-sm has-[img]:shrink-0 md:min-w-33 md:shrink-0"
       aria-label={name}
     >
       {shown ? (
