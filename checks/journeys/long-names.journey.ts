@@ -145,7 +145,7 @@ test('on a phone the count, the unit price and the button of the filters stand i
     const button = page.getByRole('button', { name: filter });
     await expectWhole(page, button);
     const count = page.locator('.filter-bar output');
-    await count.evaluate((each) => (each.textContent = each.textContent!.replace(/\d+/, '1500')));
+    await count.evaluate((each) => (each.textContent = each.textContent.replace(/\d+/, '1500')));
     expect((await count.boundingBox())!.height).toBeLessThan(30);
     const middles = await page
       .locator('.filter-bar')
