@@ -103,7 +103,9 @@ function versionOf(kind: string | undefined): VersionKey {
 }
 
 function hoursOf(text: string | undefined): { from: string; to: string } {
-  const [, from, to] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text ?? '') ?? [];
-  if (!from || !to || from >= to) throw new BadUsage('Name the hours as 09:00-11:00.');
+  const [, from, to] =
+    /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.exec(text ?? '') ?? [];
+  if (!from || !to || from >= to)
+    throw new BadUsage('Name the hours as 09:00-11:00, at the latest until 24:00.');
   return { from, to };
 }

@@ -134,6 +134,23 @@ it('each store sets a promo code’s discount for itself; its limit is one for a
   expect([await promoAnswer('alder'), await promoAnswer('alder-west')]).toEqual(['Table 10', 'Sunday 30']);
 });
 
+it('a store that delivers until midnight sets its last window until 24:00, and none beyond', async () => {
+  const hours = (when: string) => larder(slots, 'set', 'alder', 'pickup', when, '--capacity', '4');
+  await hours('22:00-24:00');
+  const guest = await shop.shopper('alder');
+  const query = { versionKey: 'CUST_PICKUP' as const, start: '2026-11-20' };
+  const late = (await guest.experience('GET api/delivery/slots', { query })).slots.at(-1)!;
+  expect([late.day, late.from, late.to, late.end]).toEqual([
+    '2026-11-20',
+    '22:00',
+    '00:00',
+    '2026-11-21T06:00:00.000Z',
+  ]);
+  expect((await larder(slots, 'list', 'alder')).said).toContain('pickup    22:00-24:00');
+  await expect(hours('23:00-02:00')).rejects.toThrow('at the latest until 24:00');
+  await larder(slots, 'retire', 'alder', 'pickup', '22:00-24:00');
+});
+
 it('shoppers are offered the windows and closed days that were set [OPS-03]', async () => {
   const guest = await shop.shopper('alder');
   const offered = async () =>

@@ -10,14 +10,23 @@ export type SizeUnit = (typeof sizeUnits)[number];
  */
 export type Size = { readonly amount: number; readonly unit: SizeUnit; readonly count: number };
 
-const LABEL = /^(\d{1,4})(?:\.(\d{1,3}))? ?(oz|lb|fl oz|pt|qt|gal|ct|count)\.?$/i;
+/** How often, "6 x "; how much, "12", "1.5", "1/2" or "1 1/2"; of what. */
+const LABEL =
+  /^(?:(\d{1,3}) ?[x×] ?)?(?:(\d{1,4})(?:\.(\d{1,3}))?)?(?:(?:^|(?<=[x×] ?)|[ -])([1-9])\/([2-9]))? ?(oz|lb|g|kg|fl oz|pt|qt|gal|ml|l|ct|count)\.?$/i;
 
-/** Returns the size that an English label names ("16 oz", "1.5 lb", "12 ct"), or null for any other label. */
+/**
+ * Returns the size that an English label names ("16 oz", "6 x 12 fl oz", "1/2 gal", "12 ct"), or null for any other
+ * label.
+ */
 export function sizeFromLabel(label: string): Size | null {
-  const [, whole = '0', decimals = '', measure = ''] = LABEL.exec(label.trim()) ?? [];
-  const amount = Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
-  if (amount === 0) return null;
-  return { amount, unit: measure.toLowerCase().replace('count', 'ct') as SizeUnit, count: 1 };
+  const [, times = '1', whole = '0', decimals = '', part = '0', of = '1', measure = ''] =
+    LABEL.exec(label.trim()) ?? [];
+  const amount =
+    Number(whole) * 1000 + Number(decimals.padEnd(3, '0')) + divideHalfUp(Number(part) * 1000, Number(of));
+  const count = Number(times);
+  if (amount === 0 || count === 0) return null;
+  const unit = measure.toLowerCase().replace('count', 'ct').replace(/^l$/, 'L') as SizeUnit;
+  return { amount, unit, count };
 }
 
 /** The metric unit shown in brackets behind a US unit, and how many thousandths of it one US unit is. */

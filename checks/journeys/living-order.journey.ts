@@ -54,6 +54,8 @@ test('a placed order changes its time in four taps at most, its items, and takes
   await test.step('items', async () => {
     await page.getByRole('button', { name: 'Change items' }).click();
     await dialog.getByRole('button', { name: /^Increase / }).click();
+    await dialog.getByRole('button', { name: /^Add Note, / }).click();
+    await expect(dialog.getByLabel(/^Note for /)).toBeFocused();
     await dialog.getByLabel(/^Note for /).fill('Ripe ones');
     await expectAccessible(page, 'change items');
     await dialog.getByRole('button', { name: /^Backup product, / }).click();

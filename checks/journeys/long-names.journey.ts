@@ -99,6 +99,40 @@ test('an ad keeps its button in its card when a reader sets texts wider, and all
   }
 });
 
+test('the name of a merchant without a logo stands whole in the bar of a phone, and gives way to what stands beside it', async ({
+  page,
+}) => {
+  await page.route(/\/experience\/image\/[^?]+\?width=320$/, (route) => route.fulfill({ status: 404 }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/greenfield');
+  const name = page.getByRole('banner').getByRole('link', { name: 'Greenfield Market' }).locator('span');
+  const cut = () => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await cut()).toBe(0);
+  await name.evaluate((each, long) => (each.textContent = long), longName);
+  expect(await cut()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectWhole(page, page.getByRole('banner').locator('a, button').filter({ visible: true }));
+});
+
+test('the words of an ad’s button begin where its other words do, also on two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/greenfield');
+  const starts = await page
+    .locator('.ad-text')
+    .first()
+    .evaluate((text, name) => {
+      const button = text.querySelector('.ad-button')!;
+      button.textContent = name;
+      return [text.querySelector('.ad-title')!, button].map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return [...range.getClientRects()].map(({ left }) => Math.round(left));
+      });
+    }, longName);
+  expect(starts[1]!.length).toBeGreaterThan(1);
+  expect(new Set(starts.flat()).size).toBe(1);
+});
+
 test('on a phone the count, the unit price and the button of the filters stand in one row', async ({
   page,
 }) => {
@@ -110,6 +144,9 @@ test('on a phone the count, the unit price and the button of the filters stand i
     await visit(page, `/greenfield/department/1?lang=${lang}`);
     const button = page.getByRole('button', { name: filter });
     await expectWhole(page, button);
+    const count = page.locator('.filter-bar output');
+    await count.evaluate((each) => (each.textContent = each.textContent.replace(/\d+/, '1500')));
+    expect((await count.boundingBox())!.height).toBeLessThan(30);
     const middles = await page
       .locator('.filter-bar')
       .locator('output, button')

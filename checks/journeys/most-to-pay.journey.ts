@@ -1,6 +1,6 @@
 import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import type { Page } from '@playwright/test';
-import { backendsOf, enter } from './people.ts';
+import { backendsOf, enter, enterToBuy } from './people.ts';
 import { expect, test, visit } from './shop.ts';
 
 /** Returns the promise at the foot, in the place that this width uses. */
@@ -37,7 +37,14 @@ for (const width of [360, 768, 1440]) {
     if (width < 1024)
       await expect(bar).toHaveText(/^Add \$[\d.]+ to check outAbout \$[\d.]+, at most \$[\d.]+Check Out$/);
     const more = page.getByRole('button', { name: /^Increase Bananas/ });
+    const placeOf = () =>
+      checkOut.evaluate((button) => [button.getBoundingClientRect().top, button.checkVisibility()]);
+    const checkOut = page.getByRole('button', { name: 'Check Out', exact: true }).filter({ visible: true });
+    const before = await placeOf();
     for (let presses = 0; presses < 3; presses += 1) await more.click();
+    // Whoever presses plus and then Check Out meets it where it stood, while the ceiling is loaded again too.
+    await expect(promise(page)).toContainText('…');
+    expect(await placeOf()).toEqual(before);
     await expect.poll(async () => (await promise(page).textContent()) === (await promised(page))).toBe(true);
     await visit(page, '/greenfield/checkout');
     await expect(promise(page)).toHaveText(/^About \$\d+\.\d\d, at most \$\d+\.\d\d$/);
@@ -45,3 +52,34 @@ for (const width of [360, 768, 1440]) {
     await experience('POST api/user/cart/:id/clear', { params: { id } });
   });
 }
+
+for (const width of [320, 360, 390])
+  test(`in the bar of a phone of ${width} px each sum of a checkout is one line, of four digits and in Spanish too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await enterToBuy(page);
+    await visit(page, '/greenfield/checkout?lang=ES-MX');
+    const bar = page.locator('.bottom-bar').filter({ visible: true });
+    await expect(promise(page)).toHaveText(/^Aprox\. \$\d+\.\d\d, máximo \$\d+\.\d\d$/);
+    const { lines, barHeight } = await bar.evaluate((each) => {
+      for (const sum of each.querySelectorAll('.most-to-pay > span')) {
+        const text = sum.firstChild!;
+        text.textContent = text.textContent!.replace(/\d+\.\d\d/, '3432.67');
+      }
+      const sums = [...each.querySelectorAll('.most-to-pay > span')];
+      return {
+        lines: sums.map((sum) => Math.round(sum.clientHeight / parseFloat(getComputedStyle(sum).lineHeight))),
+        barHeight: each.clientHeight,
+      };
+    });
+    expect(lines).toEqual([1, 1]);
+    expect(barHeight).toBeLessThan(106);
+    const button = bar.locator('.btn');
+    // The longest word pair: "Continuar a la revisión" in two lines.
+    await button.evaluate((each) => (each.textContent = 'Continuar a la revisión'));
+    expect((await button.boundingBox())!.height).toBeLessThan(70);
+    expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const box = (await button.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(width - 16);
+  });

@@ -108,7 +108,8 @@ export const textLists = z.object({
 export const pictureFile = z
   .string()
   .max(200)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*\.(webp|png|jpe?g|avif)$/, 'must be a picture file')
+  .regex(/\.(webp|png|jpe?g|avif)$/i, 'must end in .webp, .png, .jpg, .jpeg or .avif')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'must have only letters without accents, digits and . _ - /')
   .refine((name) => !name.includes('..'), 'must not lead out of the folder');
 
 export const color = z.string().regex(/^(#[0-9a-fA-F]{3,8})?$/, 'must be a colour like #C8502B');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
@@ -48,10 +48,16 @@ it.each([
     'recipes.json',
     '"code": "avocado"',
     '"code": "avocados"',
-    'products',
+    'products.0.code',
   ],
   ['a home section without a target', 'sections.json', '"produce"', '"garden"', 'code'],
-  ['an ad for an unknown store', 'ads.json', '"locations": ["alder"]', '"locations": ["elder"]', 'locations'],
+  [
+    'an ad for an unknown store',
+    'ads.json',
+    '"locations": ["alder"]',
+    '"locations": ["elder"]',
+    'locations.0',
+  ],
   ['an alias that is a route', 'store.json', '"alias": "alder"', '"alias": "checkout"', 'locations.0.alias'],
   [
     'a host of two stores',
@@ -216,8 +222,35 @@ it('a problem in a JSON file is named by its line [OPS-01]', async () => {
     await saidOf('store.json', (text) => text.replace('America/Chicago', 'America/Springfield')),
   ).toEqual(['store.json:43 locations.0.timeZone must be an IANA time zone, like America/Chicago']);
   expect(await saidOf('sections.json', (text) => text.replace('"produce"', '"garden"'))).toEqual([
-    'sections.json:2 code there is no DEPT_RRN garden',
+    'sections.json:2 code there is no department garden',
   ]);
+});
+
+it('a code that a long list names wrongly is named by its own place and line [OPS-01]', async () => {
+  expect(
+    await saidOf('recipes.json', (text) => text.replace('"code": "jalapenos"', '"code": "chiles"')),
+  ).toEqual(['recipes.json:23 products.3.code there is no product chiles']);
+  expect(
+    await saidOf('recipes.json', (text) => text.replace('"code": "jalapenos"', '"code": "limes"')),
+  ).toEqual(['recipes.json:23 products.3.code limes stands twice']);
+  expect(
+    await saidOf('ads.json', (text) => text.replace('"code": "taco-night"', '"code": "taco-morning"')),
+  ).toEqual(['ads.json:24 button.link.code there is no list taco-morning']);
+});
+
+it.each([
+  ['bananas.gif', 'must end in .webp, .png, .jpg, .jpeg or .avif'],
+  ['plátanos maduros.jpg', 'must have only letters without accents, digits and . _ - /'],
+])('a picture that cannot be taken is refused with what its name lacks: %s', async (name, words) => {
+  const said = await saidOf('products.csv', (text) => text.replace('bananas.webp', name));
+  expect(said).toEqual([`products.csv:2 pictures.0 ${words}`]);
+});
+
+it('a picture may end in capital letters, as cameras and Windows write them', async () => {
+  const pictures = path.join(trial.folder, 'pictures');
+  await cp(path.join(pictures, 'bananas.webp'), path.join(pictures, 'BANANAS.WEBP'));
+  await trial.edit('products.csv', (text) => text.replace('bananas.webp', 'BANANAS.WEBP'));
+  expect((await trial.run()).problems).toEqual([]);
 });
 
 it.each([
@@ -227,6 +260,9 @@ it.each([
   ['"key": "WYGO_DELIVERY"', '"key": "HOME"', 'versions.0.key must be one of WYGO_DELIVERY, CUST_PICKUP'],
   ['"settings": {', '"settings": { "minimum": 5,', 'locations.0.settings.minimum is not known here'],
   ['"promos": [', '"promos": 5, "more": [', 'promos must be a list'],
+  [/"guid": "[^"]*"/, '"guid": "1"', 'merchant.guid must be a UUID'],
+  ['downtown@alder.example', 'downtown', 'locations.0.email must be an email address'],
+  ['"to": "', '"to": "0', /windows\.0\.to must be a time like 11:00, at most 24:00$/],
 ] as const)('what is wrong with a field of store.json is said in words: %s', async (from, to, words) => {
   const said = (await saidOf('store.json', (text) => text.replace(from, to))).join('\n');
   expect(said).toMatch(

@@ -1,16 +1,18 @@
 import { change, instant, row, sql } from '../database/database.ts';
 import { dayBegins } from './import-prices.ts';
-import { placesOf, zoneOf, type ImportRun } from './import-run.ts';
+import { placesOf, type ImportRun } from './import-run.ts';
 
 type Written = { id: number } | null;
 
 /**
  * Writes the promo codes and retires those that are not named. A department covers its subdepartments; days are whole
- * days where the merchant is.
+ * days of each store.
  */
 export async function writePromos(run: ImportRun, departments: ReadonlyMap<string, number>): Promise<void> {
   const { database, merchant, plan } = run;
-  const zone = zoneOf(run);
+  const zones = new Map(
+    plan.store.locations.map(({ timeZone }, at) => [merchant.locationIds[at]!, timeZone]),
+  );
   await change(
     database,
     sql`update promo set retired = true
@@ -29,14 +31,16 @@ export async function writePromos(run: ImportRun, departments: ReadonlyMap<strin
           returning id`,
     );
     await change(database, sql`delete from promo_location where promo_id = ${written!.id}`);
+    const places = placesOf(run, promo.locations);
+    const beginning = (day: string | null, after = 0) =>
+      places.map((id) => (day === null ? null : instant(dayBegins(day, zones.get(id)!, after))));
     await change(
       database,
       sql`insert into promo_location (promo_id, location_id, label_en, label_es, percent, department_ids, starts_at, ends_at)
           select ${written!.id}, location_id, ${promo.label.en}, ${promo.label.es}, ${promo.percent}::integer,
-            ${promo.departments ? covered : null}::integer[],
-            ${promo.starts ? instant(dayBegins(promo.starts, zone)) : null}::timestamptz,
-            ${promo.ends ? instant(dayBegins(promo.ends, zone, 1)) : null}::timestamptz
-          from unnest(${placesOf(run, promo.locations)}::integer[]) location_id`,
+            ${promo.departments ? covered : null}::integer[], starts_at, ends_at
+          from unnest(${places}::integer[], ${beginning(promo.starts)}::timestamptz[], ${beginning(promo.ends, 1)}::timestamptz[])
+            as place (location_id, starts_at, ends_at)`,
     );
   }
 }

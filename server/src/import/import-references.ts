@@ -33,6 +33,13 @@ export type WrittenCodes = Readonly<
 
 type Codes = ReadonlySet<string>;
 
+/** What a section or a button leads to, by its type. */
+const targets = {
+  DEPT_RRN: { among: 'departments', what: 'department' },
+  LIST_RRN: { among: 'lists', what: 'list' },
+  RECIPE_RRN: { among: 'recipes', what: 'recipe' },
+} as const;
+
 /** Where a reference stands: file, row, field. */
 type Place = readonly [file: string, row: number, field: string];
 
@@ -74,38 +81,38 @@ export function checkReferences(
       needs(known.dietary, ['products.csv', row, 'dietary'], code, 'dietary option');
   }
   for (const { row, value } of rows.recipes) {
-    for (const { code } of value.products)
-      needs(known.products, ['recipes.json', row, 'products'], code, 'product');
+    value.products.forEach(({ code }, index) =>
+      needs(known.products, ['recipes.json', row, `products.${index}.code`], code, 'product'),
+    );
     checkTwice(
-      'recipes.json',
-      row,
-      value.products.map(({ code }) => code),
+      ['recipes.json', row],
+      value.products.map(({ code }, index) => [`products.${index}.code`, code]),
       problems,
     );
   }
   for (const { row, value } of rows.lists) {
-    for (const code of value.products)
-      needs(known.products, ['lists.json', row, 'products'], code, 'product');
-    checkTwice('lists.json', row, value.products, problems);
+    const named = value.products.map((code, index) => [`products.${index}`, code] as const);
+    for (const [field, code] of named) needs(known.products, ['lists.json', row, field], code, 'product');
+    checkTwice(['lists.json', row], named, problems);
   }
 
   const aliases = checkLocations(store, problems);
-  const places = (place: Place, named: readonly string[]) => {
-    for (const alias of named) if (alias !== '*') needs(aliases, place, alias, 'location');
+  const places = ([file, row, field]: Place, named: readonly string[]) => {
+    named.forEach((alias, index) => {
+      if (alias !== '*') needs(aliases, [file, row, `${field}.${index}`], alias, 'location');
+    });
   };
-  const targets = { DEPT_RRN: known.departments, LIST_RRN: known.lists, RECIPE_RRN: known.recipes };
+  const needsTarget = (place: Place, type: SectionItem['type'], code: string) =>
+    needs(known[targets[type].among], place, code, targets[type].what);
   for (const { row, value } of rows.ads) {
-    if (value.button)
-      needs(
-        targets[value.button.link.type],
-        ['ads.json', row, 'button'],
-        value.button.link.code,
-        'such link',
-      );
+    if (value.button) {
+      const { type, code } = value.button.link;
+      needsTarget(['ads.json', row, 'button.link.code'], type, code);
+    }
     places(['ads.json', row, 'locations'], value.locations);
   }
   for (const { row, value } of rows.sections) {
-    needs(targets[value.type], ['sections.json', row, 'code'], value.code, value.type);
+    needsTarget(['sections.json', row, 'code'], value.type, value.code);
     places(['sections.json', row, 'locations'], value.locations);
   }
   const promoCodes = new Set<string>();
@@ -113,17 +120,23 @@ export function checkReferences(
     const at = (field: string): Place => ['store.json', 1, `promos.${index}.${field}`];
     if (promoCodes.has(promo.code)) problems.add(...at('code'), `${promo.code} stands twice`);
     promoCodes.add(promo.code);
-    for (const code of promo.departments ?? [])
-      needs(known.departments, at('departments'), code, 'department');
+    promo.departments?.forEach((code, place) =>
+      needs(known.departments, at(`departments.${place}`), code, 'department'),
+    );
     places(at('locations'), promo.locations);
   }
   return picturesOf(store, rows);
 }
 
-function checkTwice(file: string, row: number, codes: readonly string[], problems: ProblemList): void {
+/** Checks that no code stands twice in a list of one item; `named` are the codes, each with its field. */
+function checkTwice(
+  [file, row]: readonly [file: string, row: number],
+  named: readonly (readonly [field: string, code: string])[],
+  problems: ProblemList,
+): void {
   const seen = new Set<string>();
-  for (const code of codes) {
-    if (seen.has(code)) problems.add(file, row, 'products', `${code} stands twice`);
+  for (const [field, code] of named) {
+    if (seen.has(code)) problems.add(file, row, field, `${code} stands twice`);
     seen.add(code);
   }
 }

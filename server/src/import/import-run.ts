@@ -21,7 +21,7 @@ export function placesOf({ plan, merchant }: ImportRun, aliases: readonly string
   return [...new Set(aliases)].map((alias) => ids.get(alias)!);
 }
 
-/** Returns the zone in which days of the merchant's ads and promo codes begin: its first store's. */
+/** Returns the zone in which days of the merchant's ads begin: its first store's. */
 export function zoneOf({ plan }: ImportRun): string {
   return plan.store.locations[0]!.timeZone;
 }

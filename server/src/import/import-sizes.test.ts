@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sizeFromLabel, sizeUnits } from '@larder/domain/size';
+import { sizeLabel } from '@larder/text/sizes';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/larder.ts';
@@ -82,4 +84,13 @@ it.each([
 ])('an import refuses %s', async (_what, size, field) => {
   await writeSizes({ 'milk-half': size });
   expect((await run()).problems).toContainEqual(expect.objectContaining({ file: 'products.csv', field }));
+});
+
+it('a size that was written into a label is read from it again', () => {
+  for (const unit of sizeUnits)
+    for (const amount of [333, 500, 1000, 1750, 12_000])
+      for (const count of [1, 6]) {
+        const size = { amount, unit, count };
+        expect(sizeFromLabel(sizeLabel('EN-US', size, null))).toEqual(size);
+      }
 });

@@ -14,6 +14,9 @@ import {
   notStorable,
 } from './import-fields.ts';
 
+/** Never shown to anybody, and never changed. */
+const guid = z.guid('must be a UUID, like 3f0c2f7e-6f5b-4d0c-9a55-0c8f2f1a7b11');
+
 // store.json: the merchant, its texts, its stores with all their settings, its promo codes.
 
 const windowItem = z
@@ -21,13 +24,16 @@ const windowItem = z
     version: versionKey,
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
     from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:00'),
-    to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 11:00'),
+    to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time like 11:00, at most 24:00'),
     capacity: z.number().int().min(1).max(10_000),
     cutoffMinutes: z.number().int().min(0).max(20_160).default(0),
     leadMinutes: z.number().int().min(0).max(20_160).default(0),
     fee: jsonAmount.default(0),
   })
-  .refine((item) => item.from < item.to, { path: ['to'], message: 'must be after from' });
+  .refine((item) => item.from < item.to, {
+    path: ['to'],
+    message: 'must be after from: a window ends on the day it begins, at the latest at 24:00',
+  });
 
 /** Names alone: the database reads an offset the other way round, and knows no other short forms than Temporal. */
 const timeZone = z.string().refine((name) => {
@@ -47,7 +53,7 @@ const taxesItem = z.strictObject({
 });
 
 const locationItem = z.strictObject({
-  guid: z.guid(),
+  guid,
   alias: code.min(2).max(63),
   host: z
     .string()
@@ -63,7 +69,7 @@ const locationItem = z.strictObject({
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
   phone: text(40, 0).default(''),
-  email: z.union([z.email(), z.literal('')]).default(''),
+  email: z.literal('').or(z.email('must be an email address')).default(''),
   /** The language of mails to `email`. */
   langCode: langCode.default('EN-US'),
   timeZone,
@@ -144,7 +150,7 @@ const html = z.strictObject({ en: htmlText, es: htmlText });
 
 export const storeFile = z.strictObject({
   merchant: z.strictObject({
-    guid: z.guid(),
+    guid,
     name: text(80),
     orderPrefix: z.string().regex(/^[A-Z]{1,4}$/, 'must have one to four capital letters'),
     images: z

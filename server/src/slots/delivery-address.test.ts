@@ -23,6 +23,12 @@ it('a store with a radius delivers to a typed address within it, to none beyond,
   expect(delivered).toEqual([true, true, false, false]);
 });
 
+it('a store with a radius delivers to a ZIP code within it before a street is known: a guest has given no more [OPS-03]', async () => {
+  const asked = ['78701', '78745', '78745-1234', '76701', '00000'];
+  const delivered = await Promise.all(asked.map((address) => isDelivered('alder-west', address)));
+  expect(delivered).toEqual([true, true, true, false, false]);
+});
+
 it('a store delivers by its own list and radius, whatever those of other stores are [OPS-03]', async () => {
   expect(await isDelivered('alder', near)).toBe(true);
   expect(await isDelivered('alder', south)).toBe(false);

@@ -123,8 +123,8 @@ function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange 
 }
 
 /**
- * Returns whether the store delivers to an address that is not saved: by its ZIP code and, only if that does not decide,
- * by the geocoder's coordinates.
+ * Returns whether the store delivers to an address that is not saved, or to a ZIP code alone: by its ZIP code and, only if
+ * that does not decide, by the coordinates that the geocoder has for the address or for the ZIP code.
  */
 async function isDeliveredTo(
   database: Database,
@@ -137,6 +137,10 @@ async function isDeliveredTo(
   const area = await findArea(database, locationId, zipCode);
   if (isInArea(area, { latitude: null, longitude: null })) return true;
   if (area.radiusMiles === null) return false;
+  if (/^\d{5}(?:-\d{4})?$/.test(address.trim())) {
+    const middle = await geocoder.locate(zipCode);
+    return middle !== null && isInArea(area, middle);
+  }
   const known = await geocoder.verify({ street: address.split(',')[0]!.trim(), zipCode });
   return known.isValid && isInArea(area, known);
 }

@@ -43,6 +43,20 @@ it('windows on days are on the store’s clock, in any time zone', () => {
   expect(elPaso?.startsAt).toBe(at('2026-11-20T16:00Z'));
 });
 
+it('a window until 24:00 ends at the midnight that ends its day, on days when clocks change too', () => {
+  const endOn = (day: string) => {
+    const [late] = windowsBetween(
+      { windows: [window('22:00', '24:00')], closedDays: [], timeZone: 'America/Chicago' },
+      at(`${day}T12:00Z`),
+      at(`${day}T12:00Z`) + 86_400_000,
+    );
+    return late && [late.day, late.to, new Date(late.endsAt).toISOString()];
+  };
+  expect(endOn('2026-11-20')).toEqual(['2026-11-20', '00:00', '2026-11-21T06:00:00.000Z']);
+  expect(endOn('2026-03-07')).toEqual(['2026-03-07', '00:00', '2026-03-08T06:00:00.000Z']);
+  expect(endOn('2026-11-01')).toEqual(['2026-11-01', '00:00', '2026-11-02T06:00:00.000Z']);
+});
+
 it('windows on days are ordered until the longer of cut-off and lead time before they begin [OPS-03]', () => {
   const cutoffOf = (more: Partial<SlotWindow>) =>
     windowsBetween(

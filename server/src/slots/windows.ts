@@ -2,7 +2,7 @@
 import type { Cents } from '@larder/domain/money';
 import { horizonDays } from '@larder/domain/slots';
 
-/** A window of the week as a store sets it. Times are on the store's clock, weekdays from 1 (Monday) to 7. */
+/** A window of the week as a store sets it. Times are on the store's clock, 24:00 being the midnight that ends the day; weekdays from 1 (Monday) to 7. */
 export type SlotWindow = {
   weekdays: readonly number[];
   fromTime: string;
@@ -74,6 +74,7 @@ function onDay(window: SlotWindow, day: Temporal.PlainDate, timeZone: string): D
 }
 
 function momentOn(day: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
+  if (time === '24:00') return day.add({ days: 1 }).toZonedDateTime(timeZone);
   return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
 }
 

@@ -7,6 +7,7 @@ import { MostToPay } from '../parts/cart/most-to-pay.tsx';
 import { itemsLabel } from '../parts/cart/totals-rows.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutTotals, SlowNotice } from './place-order-card.tsx';
+import './checkout-bar.css';
 
 /** The bar at the bottom edge of smaller screens: the total, which opens the totals, and the next button. */
 export function CheckoutBar({ children, className = '' }: { children: ReactNode; className?: string }) {
@@ -14,11 +15,11 @@ export function CheckoutBar({ children, className = '' }: { children: ReactNode;
   const { totals, cart } = useCheckout();
   const [open, setOpen] = useState(false);
   return (
-    <BottomBar className={`flex-wrap ${className}`}>
+    <BottomBar className={`checkout-bar flex-wrap ${className}`}>
       <SlowNotice className="w-full" />
       <button
         type="button"
-        className="-ml-2 min-w-0 flex-1 rounded-sm px-2 py-1 text-left"
+        className="checkout-bar-sums -ml-2 rounded-sm px-2 py-1 text-left"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

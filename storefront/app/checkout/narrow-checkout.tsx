@@ -89,12 +89,12 @@ export function NarrowCheckout() {
       </TabPanel>
       <CheckoutBar>
         {orders || step === 'review' ? (
-          <PlaceOrderButton className="min-[18rem]:max-[22.5rem]:px-4" />
+          <PlaceOrderButton className="min-[18rem]:max-[30rem]:flex-1 min-[18rem]:max-[30rem]:px-4" />
         ) : (
           <ContinueButton
             step={step}
             look="primary"
-            className="max-w-[58%] px-5 min-w-min min-[18rem]:max-[22.5rem]:max-w-1/2 min-[18rem]:max-[22.5rem]:px-3.5"
+            className="max-w-[58%] min-w-min px-5 min-[18rem]:max-[30rem]:max-w-none min-[18rem]:max-[30rem]:flex-1 min-[18rem]:max-[30rem]:px-3.5"
           />
         )}
       </CheckoutBar>

@@ -141,6 +141,20 @@ it('changing items removes a line, and takes that back', async () => {
   expect(whyNot(confirm())).toBe('Nothing has changed yet.');
 });
 
+it('a line without a note offers one instead of an empty field, and a press leads into it', async () => {
+  const { shop } = await changing(ChangeItems, () => more);
+  const notes = () =>
+    [...document.querySelectorAll('li')].map((line) => line.querySelectorAll('input').length);
+  expect(notes()).toEqual([0, 1]);
+  await press('Add Note, Bread');
+  expect(notes()).toEqual([1, 1]);
+  const field = found<HTMLInputElement>('li:first-child input');
+  expect(document.activeElement).toBe(field);
+  await type(field, 'sliced');
+  await doing(() => confirm().click());
+  expect(bodies(shop)).toMatchObject([{ lines: [{ lineId: 'Bread', message: 'sliced' }] }]);
+});
+
 it('a press beside changed items keeps them; beside untouched ones it closes', async () => {
   const { onClose } = await changing(ChangeItems, () => null);
   const pressBeside = () =>

@@ -9,6 +9,7 @@ import { TextField } from '@larder/ui/field.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { PerUnit } from '../parts/product/price.tsx';
@@ -124,6 +125,9 @@ type LineProps = {
 function Line({ product, typed, priced, hasBackup, onChange }: LineProps) {
   const t = useText();
   const units = typed.units ?? product.units;
+  // An order of many lines has room for the notes that there are, and for those somebody asks for.
+  const [writesNote, setWritesNote] = useState(false);
+  const hasNote = writesNote || product.cartProdMessage !== '';
   const { weight } = product;
   const named = nameWithSize(product.prodName, product.prodWeightLabel);
   const selling = {
@@ -162,22 +166,41 @@ function Line({ product, typed, priced, hasBackup, onChange }: LineProps) {
           />
         )}
       </div>
-      <TextField
-        label={t('Note for {0}', named)}
-        value={typed.message ?? product.cartProdMessage}
-        maxLength={500}
-        onChange={(event) => onChange({ message: event.target.value })}
-      />
-      {hasBackup && units > 0 ? (
-        <LineBackupButton
-          product={product}
-          backup={typed.backup === undefined ? backupOf(product) : typed.backup}
-          onChange={(backup) => onChange({ backup })}
+      {hasNote ? (
+        <TextField
+          ref={writesNote ? takeFocus : undefined}
+          label={t('Note for {0}', named)}
+          value={typed.message ?? product.cartProdMessage}
+          maxLength={500}
+          onChange={(event) => onChange({ message: event.target.value })}
         />
       ) : null}
+      <div className="flex flex-wrap gap-x-5 empty:hidden">
+        {hasNote ? null : (
+          <Button
+            look="quiet"
+            className="-ml-2.5"
+            aria-label={`${t('Add Note')}, ${named}`}
+            onClick={() => setWritesNote(true)}
+          >
+            <NotebookPen aria-hidden size={16} className="flex-none" />
+            {t('Add Note')}
+          </Button>
+        )}
+        {hasBackup && units > 0 ? (
+          <LineBackupButton
+            product={product}
+            backup={typed.backup === undefined ? backupOf(product) : typed.backup}
+            onChange={(backup) => onChange({ backup })}
+          />
+        ) : null}
+      </div>
     </li>
   );
 }
+
+/** A note that a press opened takes the focus. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** What a line costs. More of it has the price of today, which the store says: before its answer no sum shows. */
 function LinePrice({

@@ -126,6 +126,7 @@ describe('changing an order', () => {
     const { draw } = await mounted(shop.around(screen({})));
     await press('Change items');
     await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change items'));
+    await press('Add Note, Bread, 20 oz');
     await type(found('dialog li input'), 'Sliced');
     await press('Save changes');
     await draw(shop.around(screen(changes('being-picked'))));

@@ -26,7 +26,7 @@ export function Logo() {
   return (
     <Link
       to={link('/')}
-      className="flex min-h-11 shrink-0 items-center rounded-sm md:min-w-33"
+      className="flex min-h-11 min-w-0 items-center rounded-sm has-[img]:shrink-0 md:min-w-33 md:shrink-0"
       aria-label={name}
     >
       {shown ? (
@@ -41,7 +41,7 @@ export function Logo() {
           onError={() => setFailed(shown.guid)}
         />
       ) : (
-        <span className="max-w-[38vw] truncate text-h2 font-extrabold tracking-tight text-brand md:max-w-52">
+        <span className="min-w-0 truncate text-h2 font-extrabold tracking-tight text-brand md:max-w-52">
           {name}
         </span>
       )}

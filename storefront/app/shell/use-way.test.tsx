@@ -95,6 +95,10 @@ it('the way names the next window as it is now, on a page that stays open over a
 
 it('the name of a store leaves out its merchant’s, whose logo stands beside it', () => {
   expect(shortName('Corner Shop Downtown', 'Corner Shop')).toBe('Downtown');
+  expect(shortName('Corner Shop – Downtown', 'Corner Shop')).toBe('Downtown');
+  expect(shortName('Corner Shop, 5th Street', 'Corner Shop')).toBe('5th Street');
   expect(shortName('Corner Shopping', 'Corner Shop')).toBe('Corner Shopping');
+  expect(shortName('Corner Shop', 'Corner Shop')).toBe('Corner Shop');
+  expect(shortName('Tienda Esquina del Norte', 'Tienda Esquina')).toBe('Del Norte');
   expect(shortName('Downtown', undefined)).toBe('Downtown');
 });

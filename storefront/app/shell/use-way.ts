@@ -69,7 +69,12 @@ function nextInWords({ slots: [next], today, message }: NextWindows, lang: Lang,
 const keyOf = (locationKey: string, versionKey: string, place: Place | null) =>
   `${locationKey} ${versionKey} ${place?.addressKey ?? place?.zipCode ?? ''}`;
 
-/** Returns the store's name without its merchant's, whose logo stands right beside it. */
+/**
+ * Returns the store's name without its merchant's, whose logo stands right beside it: what is left of it begins with a
+ * capital letter, and without the dash or comma between the two.
+ */
 export function shortName(name: string, merchant: string | undefined): string {
-  return merchant && name.startsWith(`${merchant} `) ? name.slice(merchant.length + 1) : name;
+  const rest = merchant && name.startsWith(merchant) ? name.slice(merchant.length) : '';
+  const own = rest.replace(/^\s*[,:·|–—-]\s*|^\s+/, '');
+  return own === rest || own === '' ? name : own.charAt(0).toUpperCase() + own.slice(1);
 }

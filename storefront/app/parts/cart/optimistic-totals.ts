@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { addCents, cents, centsFromDecimal, decimalOf } from '@larder/domain/money';
-import type { TotalsFacts } from './totals-rows.ts';
+import { ceilingText, type TotalsFacts } from './totals-rows.ts';
 
 /** Returns the totals of a cart with the shopper's unconfirmed changes counted in. */
 export function optimisticTotals(cart: CartAnswer, shown: { count: number; subtotal: number }): TotalsFacts {
@@ -12,6 +12,7 @@ export function optimisticTotals(cart: CartAnswer, shown: { count: number; subto
     savings: cart.savings,
     // The ceiling is known again only with the server's answer.
     ceiling: null,
+    isWeighed: ceilingText(cart) !== null,
     total: decimalOf(addCents(centsFromDecimal(cart.total), change)),
     totals: cart.totals.map((line) =>
       line.lineType === 'SUBTOTAL' ? { ...line, lineAmount: shown.subtotal } : line,

@@ -44,6 +44,7 @@ it('the totals mention savings and ceiling only when there are any', () => {
   expect(ceilingText({ ceiling: 21.5, total: 20 })).toBe('$21.50');
   expect(ceilingText({ ceiling: 20, total: 20 })).toBeNull();
   expect(ceilingText({ ceiling: null, total: 20 })).toBeNull();
+  expect(ceilingText({ ceiling: null, total: 20, isWeighed: true })).toBe('…');
 });
 
 it('the minimum counts goods less promo, without the fee', () => {

@@ -12,6 +12,8 @@ export type TotalsFacts = {
   savings?: number;
   /** The most it can come to; absent where nothing is left to be weighed. */
   ceiling?: number | null;
+  /** True where something is weighed while the ceiling is loaded again: what is said of it keeps its place. */
+  isWeighed?: boolean;
 };
 
 /** A line of the card: a text key, and the amount as shown. */
@@ -47,11 +49,16 @@ export function savingsText({ savings = 0 }: Pick<TotalsFacts, 'savings'>): stri
 }
 
 /**
- * Returns the amount of "never more than", when weighing can make the order cost more than the total; else
- * null.
+ * Returns the amount of "never more than", when weighing can make the order cost more than the total, "…" while it is
+ * loaded again; else null.
  */
-export function ceilingText({ ceiling, total }: Pick<TotalsFacts, 'ceiling' | 'total'>): string | null {
-  return ceiling !== null && ceiling !== undefined && ceiling > total ? dollars(ceiling) : null;
+export function ceilingText({
+  ceiling,
+  total,
+  isWeighed = false,
+}: Pick<TotalsFacts, 'ceiling' | 'total' | 'isWeighed'>): string | null {
+  if (ceiling === null || ceiling === undefined) return isWeighed ? '…' : null;
+  return ceiling > total ? dollars(ceiling) : null;
 }
 
 /**
