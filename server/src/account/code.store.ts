@@ -1,5 +1,7 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
+import { pressAgainMs, type Press } from '../http/repeat.ts';
+import { deleteSession } from './own-session.store.ts';
 
 /** The number of tries for one sign-in code; after that only a new code helps. */
 const codeTries = 5;
@@ -59,9 +61,18 @@ export async function useVerifyCode(
   return before === null ? null : { wasUsed: true };
 }
 
-/** Deletes a link that is used now. Returns false when another request has used it already. */
-export async function useToken(transaction: Database, tokenHash: Buffer): Promise<boolean> {
-  return (await change(transaction, sql`delete from one_time_token where token_hash = ${tokenHash}`)) === 1;
+/** Marks a link as used. Returns false when another request has used it already. */
+export async function useToken(
+  transaction: Database,
+  tokenHash: Buffer,
+  { press, now }: Press,
+): Promise<boolean> {
+  const used = await change(
+    transaction,
+    sql`update one_time_token set used_at = ${instant(now)}, used_by = ${press}
+        where token_hash = ${tokenHash} and used_at is null`,
+  );
+  return used === 1;
 }
 
 export async function insertResetToken(
@@ -75,16 +86,21 @@ export async function insertResetToken(
   );
 }
 
-/** Returns the account and the return address of a link for a new password, or null when it no longer works. */
+/**
+ * Returns the account and the return address of a link for a new password, and whether this press has used it; null
+ * when it no longer works.
+ */
 export function findResetToken(
   database: Database,
   tokenHash: Buffer,
-  now: number,
-): Promise<{ accountId: AccountId; returnUrl: string } | null> {
-  return row<{ accountId: AccountId; returnUrl: string }>(
+  { press, now }: Press,
+): Promise<{ accountId: AccountId; returnUrl: string; isUsed: boolean } | null> {
+  return row(
     database,
-    sql`select account_id as "accountId", return_url as "returnUrl" from one_time_token
-        where token_hash = ${tokenHash} and purpose = 'reset' and expires_at > ${instant(now)}`,
+    sql`select account_id as "accountId", return_url as "returnUrl", used_at is not null as "isUsed"
+        from one_time_token
+        where token_hash = ${tokenHash} and purpose = 'reset' and expires_at > ${instant(now)}
+          and (used_at is null or used_by = ${press} and used_at > ${instant(now - pressAgainMs)})`,
   );
 }
 
@@ -111,18 +127,36 @@ export async function newHandle(database: Database): Promise<string> {
 export function tryPendingLogin(
   database: Database,
   id: string,
-  now: number,
+  { press, now }: Press,
 ): Promise<{ accountId: AccountId; email: string; valueHash: string } | null> {
   return row<{ accountId: AccountId; email: string; valueHash: string }>(
     database,
     sql`update pending_login p set tries = p.tries + 1
         from account a
         where p.id = ${id} and a.id = p.account_id and p.tries < ${codeTries} and p.expires_at > ${instant(now)}
+          and (p.used_at is null or p.used_by = ${press} and p.used_at > ${instant(now - pressAgainMs)})
         returning a.id as "accountId", a.email, p.value_hash as "valueHash"`,
   );
 }
 
-/** Deletes a pending sign-in that is finished now. Returns false when another request has finished it already. */
-export async function usePendingLogin(transaction: Database, id: string): Promise<boolean> {
-  return (await change(transaction, sql`delete from pending_login where id = ${id}`)) === 1;
+/**
+ * Marks a pending sign-in as finished. Finished by this press before, it ends the session that it opened, for another
+ * under the same handle. False for another press, and when that session, the password or the second phase is no more.
+ */
+export async function usePendingLogin(
+  transaction: Database,
+  id: string,
+  { press, now }: Press,
+): Promise<boolean> {
+  const used = await change(
+    transaction,
+    sql`update pending_login set used_at = ${instant(now)}, used_by = ${press}
+        where id = ${id} and used_at is null`,
+  );
+  if (used === 1) return true;
+  const before = await row(
+    transaction,
+    sql`select 1 from pending_login where id = ${id} and used_by = ${press}`,
+  );
+  return before !== null && (await deleteSession(transaction, id)) === 1;
 }
