@@ -1,7 +1,9 @@
 import { plural } from '@larder/text/say';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { Button } from '@larder/ui/button.tsx';
+import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { useMinutesHeld } from './use-window-hold.ts';
@@ -24,14 +26,22 @@ export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
         )
       : t(plural(minutes, 'Held for you for {0} more minute', 'Held for you for {0} more minutes'), minutes);
   useSaidOnce(isEnding || (held !== null && minutes === null), text);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const prolong = async () => {
+    setBusy(true);
+    const failure = await windowHold.prolong(versionKey);
+    if (failure !== null) toast.failure(errorText(failure, t));
+    setBusy(false);
+  };
   const canProlong = isEnding && held !== null && held.prolongationsLeft > 0;
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 text-small ${className}`}>
       <p className="tnum">{text}</p>
       {canProlong ? (
-        <Button look="quiet" onClick={() => void windowHold.prolong(versionKey)}>
+        <BusyButton look="quiet" busy={busy} onClick={() => void prolong()}>
           {t('Hold it longer')}
-        </Button>
+        </BusyButton>
       ) : null}
     </div>
   );

@@ -40,7 +40,10 @@ async function drawn(
 ) {
   const shop = inShop(() => null, { user: ana, versionKey });
   const checkout = createCheckoutStore({ ...whole, ...data });
-  const [openStep, prolong] = [vi.fn(), vi.fn()];
+  const [openStep, prolong] = [
+    vi.fn(),
+    vi.fn<(versionKey: VersionKey) => Promise<unknown>>(async () => null),
+  ];
   const tools = { checkout, user: ana, openStep, windowHold: { prolong } } as unknown as CheckoutTools;
   const { place } = await mounted(shop.around(<CheckoutContext value={tools}>{screen}</CheckoutContext>));
   return { shop, checkout, openStep, prolong, text: () => place.textContent };
@@ -119,6 +122,18 @@ it('the hold of the window can be prolonged near its end, up to its limit', asyn
   await press('Hold it longer');
   expect(prolong.mock.calls).toEqual([[DELIVERY]]);
   expect((await drawn(<HeldNote />, { held: held(4, 0) })).text()).not.toContain('Hold it longer');
+});
+
+it('the hold of the window that could not be prolonged says so, and can be pressed again', async () => {
+  const { shop, prolong } = await drawn(<HeldNote />, { held: held(4) });
+  prolong.mockResolvedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('Your cart is empty');
+  await press('Hold it longer');
+  expect(shop.failures()).toEqual(['No response from API']);
+  await press('Hold it longer');
+  expect(shop.failures()).toEqual(['No response from API', 'Your cart is empty']);
+  await press('Hold it longer');
+  expect(prolong).toHaveBeenCalledTimes(3);
+  expect(shop.failures()).toHaveLength(2);
 });
 
 it('the hold of the window says what is still kept when it is over, or was never made', async () => {

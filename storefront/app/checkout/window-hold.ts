@@ -8,8 +8,8 @@ export type WindowHold = {
    * Holds this window in place of another; null releases it. A window that is already held stays as it is.
    */
   choose: (slot: SlotAnswer | null, versionKey: VersionKey) => Promise<void>;
-  /** Prolongs the hold of the held window. */
-  prolong: (versionKey: VersionKey) => Promise<void>;
+  /** Prolongs the hold of the held window. Returns why not, an error or the store's words; null once it is done. */
+  prolong: (versionKey: VersionKey) => Promise<unknown>;
 };
 
 type HoldChange = { slot: SlotAnswer | null; versionKey: VersionKey };
@@ -27,31 +27,35 @@ export function createWindowHold(
 ): WindowHold {
   const params = { id: cartId };
   let next: HoldChange | null = null;
-  let running: Promise<void> | null = null;
+  let running: Promise<unknown> | null = null;
 
-  const send = async ({ slot, versionKey }: HoldChange): Promise<void> => {
+  /** Returns the store's words where it refused; null where it did not, or where they are told elsewhere. */
+  const send = async ({ slot, versionKey }: HoldChange): Promise<string | null> => {
     if (slot === null) {
       await experience('DELETE api/user/cart/:id/hold', { params });
-      return;
+      return null;
     }
     const { start, end } = slot;
     const body = { slotStart: start, slotEnd: end, versionKey };
     const answer = await experience('POST api/user/cart/:id/hold', { params, body });
-    if (next) return;
-    if (answer.refused === 'slot-gone') return onGone(slot);
-    if (answer.refused !== null) return;
+    if (next) return null;
+    if (answer.refused === 'slot-gone') onGone(slot);
+    if (answer.refused !== null) return answer.refused === 'slot-gone' ? null : answer.errorMessage;
     const until = now() + answer.secondsLeft * 1000;
     checkout.setState({ held: { start, end, until, prolongationsLeft: answer.prolongationsLeft } });
+    return null;
   };
-  const drain = async (): Promise<void> => {
+  /** Returns why the newest change was not made; null once it is. */
+  const drain = async (): Promise<unknown> => {
+    let failure: unknown = null;
     for (let change = next; change; change = next) {
       next = null;
-      // A failed hold loses nothing: the window is only uncertain until the order is placed.
-      await send(change).catch(() => undefined);
+      failure = await send(change).catch((error: unknown) => error);
     }
     running = null;
+    return failure;
   };
-  const ask = (change: HoldChange): Promise<void> => {
+  const ask = (change: HoldChange): Promise<unknown> => {
     next = change;
     running ??= drain();
     return running;
@@ -62,11 +66,12 @@ export function createWindowHold(
       const isHeld = held !== null && held.start === slot?.start && held.end === slot.end;
       if (isHeld || (slot === null && held === null && running === null)) return;
       checkout.setState({ held: null });
+      // A failed hold loses nothing: the window is only uncertain until the order is placed.
       await ask({ slot, versionKey });
     },
     async prolong(versionKey) {
       const { selectedSlot } = checkout.getState();
-      if (selectedSlot) await ask({ slot: selectedSlot, versionKey });
+      return selectedSlot ? ask({ slot: selectedSlot, versionKey }) : null;
     },
   };
 }
