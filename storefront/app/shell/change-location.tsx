@@ -1,7 +1,6 @@
 import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, isDeliveryMode, offeredVersion, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { answered } from '@larder/ui/answered.ts';
-import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
@@ -16,7 +15,7 @@ import { rememberView } from '../state/remember.ts';
 import { knownPlace, type Place } from '../state/place.ts';
 import { useSession, useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
-import { writeStored } from '../stored.ts';
+import { removeStored, writeStored } from '../stored.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { NextTimes } from './next-times.tsx';
 import { PlaceChoice } from './place-choice.tsx';
@@ -37,6 +36,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const changeVersion = useVersionChange();
   const [before] = useState(() => knownPlace(user));
   const [place, setPlace] = useState<Place | null>(before);
+  const [zip, setZip] = useState(before?.zipCode ?? '');
   const [mode, setMode] = useState<VersionKey>(versionKey);
   const [chosen, setChosen] = useState(location.key);
   const target = website.merchantLocations.find((store) => store.key === chosen);
@@ -44,6 +44,14 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const { versions } = target ?? location;
   /** The way in which the store in view serves the shopper, who may want another one. */
   const offered = offeredVersion(versions, mode);
+  const hasAddress = place?.addressKey != null;
+  const typeZip = (typed: string) => {
+    setZip(typed);
+    // Half of one is none: nothing is shown or kept for the one that stood there before.
+    setPlace(typed.length === 5 ? { zipCode: typed, addressKey: null, point: null } : null);
+  };
+  const isHalf = isDeliveryMode(offered) && !hasAddress && zip !== '' && zip.length < 5;
+  const whyNot = isHalf ? t('Enter all five digits of the ZIP code.') : null;
   const isSame = !isOther && mode === versionKey && isSamePlace(place, before);
 
   const [unanswered, setUnanswered] = useState('');
@@ -75,9 +83,11 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       edited={!isSame}
       footer={
         isOther ? (
-          <Button onClick={() => void shopAt(target)}>{t('Shop here')}</Button>
+          <WhyButton why={whyNot} onClick={() => void shopAt(target)}>
+            {t('Shop here')}
+          </WhyButton>
         ) : (
-          <UpdateButton isSame={isSame} onUpdate={() => void update()} />
+          <UpdateButton isSame={isSame} why={whyNot} onUpdate={() => void update()} />
         )
       }
     >
@@ -90,7 +100,9 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         {target && (isOther || mode !== versionKey) ? (
           <CartChanges store={target} mode={offered} isOther={isOther} />
         ) : null}
-        {isDeliveryMode(offered) ? <PlaceChoice place={place} onChoose={setPlace} /> : null}
+        {isDeliveryMode(offered) ? (
+          <PlaceChoice place={place} onChoose={setPlace} zip={zip} onType={typeZip} />
+        ) : null}
         {target ? <NextTimes store={target} mode={offered} place={place} /> : null}
       </div>
     </Dialog>
@@ -133,13 +145,22 @@ const isSamePlace = (a: Place | null, b: Place | null) =>
 function keepPlace(place: Place | null): void {
   if (place?.addressKey) writeStored('selectedAddressKey', place.addressKey);
   else if (place) writeStored('zipCode', place.zipCode);
+  else removeStored('zipCode');
 }
 
 /** The button for the present store: it changes the place or the way of receiving, once one of them is another. */
-function UpdateButton({ isSame, onUpdate }: { isSame: boolean; onUpdate: () => void }) {
+function UpdateButton({
+  isSame,
+  why,
+  onUpdate,
+}: {
+  isSame: boolean;
+  why: string | null;
+  onUpdate: () => void;
+}) {
   const t = useText();
   return (
-    <WhyButton why={isSame ? t('You shop here already.') : null} onClick={onUpdate}>
+    <WhyButton why={why ?? (isSame ? t('You shop here already.') : null)} onClick={onUpdate}>
       {t(isSame ? 'Shop here' : 'Update')}
     </WhyButton>
   );

@@ -1,20 +1,26 @@
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { AddressLine } from '../parts/address/address-line.tsx';
 import type { Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
 
-type Props = { place: Place | null; onChoose: (place: Place | null) => void };
+type Props = {
+  place: Place | null;
+  onChoose: (place: Place | null) => void;
+  /** What stands in the field for a ZIP code, where there is no address. */
+  zip: string;
+  onType: (zip: string) => void;
+};
 
 /** The choice of the delivery place: a saved address, or a ZIP code for a shopper without one. */
-export function PlaceChoice({ place, onChoose }: Props) {
+export function PlaceChoice({ place, onChoose, zip, onType }: Props) {
   const t = useText();
   const name = useId();
   const { user } = useSession();
   const addresses = user?.addresses ?? [];
-  if (addresses.length === 0) return <ZipCode place={place} onChoose={onChoose} />;
+  if (addresses.length === 0) return <ZipCode zip={zip} onType={onType} />;
   return (
     <fieldset>
       <legend className="mb-2 text-label font-semibold">{t('Deliver to')}</legend>
@@ -36,9 +42,8 @@ export function PlaceChoice({ place, onChoose }: Props) {
   );
 }
 
-function ZipCode({ place, onChoose }: Props) {
+function ZipCode({ zip, onType }: Pick<Props, 'zip' | 'onType'>) {
   const t = useText();
-  const [typed, setTyped] = useState(place?.zipCode ?? '');
   return (
     <TextField
       label={t('Enter your ZIP code')}
@@ -46,12 +51,8 @@ function ZipCode({ place, onChoose }: Props) {
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={5}
-      value={typed}
-      onChange={(event) => {
-        const zipCode = event.target.value.replace(/\D/g, '');
-        setTyped(zipCode);
-        if (zipCode.length === 5) onChoose({ zipCode, addressKey: null, point: null });
-      }}
+      value={zip}
+      onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
     />
   );
 }
