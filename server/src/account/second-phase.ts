@@ -4,7 +4,7 @@ import { pressOf } from '../http/repeat.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgive, passLimits, networkOf, type Guard, type TooMany } from '../limits/limit.ts';
 import { lockForEntering } from './account.store.ts';
-import { tryPendingLogin, usePendingLogin } from './code.store.ts';
+import { tryPendingLogin, usePendingLogin } from './pending-login.store.ts';
 import { sameHash } from '../credential/code.ts';
 import { codesOfNetwork, wrongCodesOfDay } from './limits.ts';
 import { enter, putCookies, type NotSignedIn, type SignIn } from './sign-in.ts';

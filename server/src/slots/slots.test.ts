@@ -220,19 +220,19 @@ it('reserving under one requestGuid is one reservation: pressed twice at once, a
   expect(first).toMatchObject({ errorFlag: false, refused: null, errorMessage: '' });
   for (const { reservationGuid, trackingNumber } of answers)
     expect({ reservationGuid, trackingNumber }).toEqual({
-      reservationGuid: first!.reservationGuid,
-      trackingNumber: first!.trackingNumber,
+      reservationGuid: first.reservationGuid,
+      trackingNumber: first.trackingNumber,
     });
   const holds = () =>
     rows(
       pool,
       sql`select id, request_guid as "requestGuid", state, reserved from slot_hold where cart_id = ${id}::uuid`,
     );
-  const one = { id: first!.reservationGuid, requestGuid, state: 'held', reserved: true };
+  const one = { id: first.reservationGuid, requestGuid, state: 'held', reserved: true };
   expect(await holds()).toEqual([one]);
   expect(await takenAt(start)).toBe(1);
   // Slots that were listed anew have another requestGuid; the reservation keeps that under which it was made.
-  expect((await press('5e0d5e4e-6f3c-4b38-8d52-0a1f6a1f0c22')).reservationGuid).toBe(first!.reservationGuid);
+  expect((await press('5e0d5e4e-6f3c-4b38-8d52-0a1f6a1f0c22')).reservationGuid).toBe(first.reservationGuid);
   expect(await holds()).toEqual([one]);
 });
 

@@ -12,14 +12,13 @@ import { useCartBadge } from '../state/cart-state.ts';
 import { leaveCart } from '../state/left-cart.ts';
 import { retailerLink } from '../state/link.ts';
 import { rememberView } from '../state/remember.ts';
-import { knownPlace, type Place } from '../state/place.ts';
-import { useSession, useSessionStore } from '../state/session.ts';
+import { useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
-import { removeStored, writeStored } from '../stored.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { NextTimes } from './next-times.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { StoreChoices } from './store-choices.tsx';
+import { usePlaceChoice } from './use-place-choice.ts';
 import { shortName } from './use-way.ts';
 import { useVersionChange } from './version-picker.tsx';
 
@@ -30,13 +29,11 @@ import { useVersionChange } from './version-picker.tsx';
 export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { actions: session } = useSessionStore();
-  const { user } = useSession();
   const { website, location, versionKey } = useStore();
   const { count } = useCartBadge();
   const changeVersion = useVersionChange();
-  const [before] = useState(() => knownPlace(user));
-  const [place, setPlace] = useState<Place | null>(before);
-  const [zip, setZip] = useState(before?.zipCode ?? '');
+  const chosenPlace = usePlaceChoice();
+  const { place } = chosenPlace;
   const [mode, setMode] = useState<VersionKey>(versionKey);
   const [chosen, setChosen] = useState(location.key);
   const target = website.merchantLocations.find((store) => store.key === chosen);
@@ -44,15 +41,9 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const { versions } = target ?? location;
   /** The way in which the store in view serves the shopper, who may want another one. */
   const offered = offeredVersion(versions, mode);
-  const hasAddress = place?.addressKey != null;
-  const typeZip = (typed: string) => {
-    setZip(typed);
-    // Half of one is none: nothing is shown or kept for the one that stood there before.
-    setPlace(typed.length === 5 ? { zipCode: typed, addressKey: null, point: null } : null);
-  };
-  const isHalf = isDeliveryMode(offered) && !hasAddress && zip !== '' && zip.length < 5;
+  const isHalf = isDeliveryMode(offered) && chosenPlace.isHalf;
   const whyNot = isHalf ? t('Enter all five digits of the ZIP code.') : null;
-  const isSame = !isOther && mode === versionKey && isSamePlace(place, before);
+  const isSame = !isOther && mode === versionKey && chosenPlace.isSame;
 
   const [unanswered, setUnanswered] = useState('');
   const shopAt = async (store: StoreCard) => {
@@ -61,7 +52,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
     } catch (error) {
       return setUnanswered(errorText(error, t));
     }
-    keepPlace(place);
+    chosenPlace.keep();
     if (mode !== versionKey) rememberView({ versionKey: mode });
     if (count > 0 && website.merchant) {
       const name = shortName(location.displayName, website.merchant.name);
@@ -72,7 +63,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
     window.location.assign(retailerLink(store));
   };
   const update = async () => {
-    keepPlace(place);
+    chosenPlace.keep();
     if (mode !== versionKey) await changeVersion(mode);
     onClose();
   };
@@ -100,9 +91,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         {target && (isOther || mode !== versionKey) ? (
           <CartChanges store={target} mode={offered} isOther={isOther} />
         ) : null}
-        {isDeliveryMode(offered) ? (
-          <PlaceChoice place={place} onChoose={setPlace} zip={zip} onType={typeZip} />
-        ) : null}
+        {isDeliveryMode(offered) ? <PlaceChoice chosen={chosenPlace} /> : null}
         {target ? <NextTimes store={target} mode={offered} place={place} /> : null}
       </div>
     </Dialog>
@@ -136,16 +125,6 @@ function OnlyOffered({ mode }: { mode: VersionKey }) {
       {t(isDeliveryMode(mode) ? 'This store only delivers.' : 'This store offers pickup only.')}
     </p>
   );
-}
-
-const isSamePlace = (a: Place | null, b: Place | null) =>
-  a?.addressKey === b?.addressKey && a?.zipCode === b?.zipCode;
-
-/** Keeps the delivery place for this browser's next pages. */
-function keepPlace(place: Place | null): void {
-  if (place?.addressKey) writeStored('selectedAddressKey', place.addressKey);
-  else if (place) writeStored('zipCode', place.zipCode);
-  else removeStored('zipCode');
 }
 
 /** The button for the present store: it changes the place or the way of receiving, once one of them is another. */

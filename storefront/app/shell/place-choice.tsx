@@ -3,24 +3,16 @@ import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { AddressLine } from '../parts/address/address-line.tsx';
-import type { Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
-
-type Props = {
-  place: Place | null;
-  onChoose: (place: Place | null) => void;
-  /** What stands in the field for a ZIP code, where there is no address. */
-  zip: string;
-  onType: (zip: string) => void;
-};
+import type { PlaceChosen } from './use-place-choice.ts';
 
 /** The choice of the delivery place: a saved address, or a ZIP code for a shopper without one. */
-export function PlaceChoice({ place, onChoose, zip, onType }: Props) {
+export function PlaceChoice({ chosen }: { chosen: PlaceChosen }) {
   const t = useText();
   const name = useId();
   const { user } = useSession();
   const addresses = user?.addresses ?? [];
-  if (addresses.length === 0) return <ZipCode zip={zip} onType={onType} />;
+  if (addresses.length === 0) return <ZipCode chosen={chosen} />;
   return (
     <fieldset>
       <legend className="mb-2 text-label font-semibold">{t('Deliver to')}</legend>
@@ -29,8 +21,10 @@ export function PlaceChoice({ place, onChoose, zip, onType }: Props) {
           <RadioCard
             key={address.key}
             name={name}
-            checked={address.key === place?.addressKey}
-            onChoose={() => onChoose({ zipCode: address.zipCode, addressKey: address.key, point: address })}
+            checked={address.key === chosen.place?.addressKey}
+            onChoose={() =>
+              chosen.choose({ zipCode: address.zipCode, addressKey: address.key, point: address })
+            }
           >
             <span className="min-w-0 flex-1">
               <AddressLine address={address} />
@@ -42,7 +36,7 @@ export function PlaceChoice({ place, onChoose, zip, onType }: Props) {
   );
 }
 
-function ZipCode({ zip, onType }: Pick<Props, 'zip' | 'onType'>) {
+function ZipCode({ chosen }: { chosen: PlaceChosen }) {
   const t = useText();
   return (
     <TextField
@@ -51,8 +45,8 @@ function ZipCode({ zip, onType }: Pick<Props, 'zip' | 'onType'>) {
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={5}
-      value={zip}
-      onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
+      value={chosen.zip}
+      onChange={(event) => chosen.typeZip(event.target.value.replace(/\D/g, ''))}
     />
   );
 }
