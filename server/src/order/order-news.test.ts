@@ -49,11 +49,11 @@ async function breakConnection(): Promise<void> {
 
 it('every subscriber is told that it begins, and then each change once', async () => {
   const first = subscribe();
-  await vi.waitFor(() => expect(first.told).toEqual([null]));
+  await expect.poll(() => first.told).toEqual([null]);
   const second = subscribe();
   expect(second.told).toEqual([null]);
   const news = [await change(1), await change(2)];
-  await vi.waitFor(() => expect(second.told).toEqual([null, ...news]));
+  await expect.poll(() => second.told).toEqual([null, ...news]);
   expect(first.told).toEqual([null, ...news]);
   expect(await listeners()).toBe(1);
 });
@@ -62,39 +62,39 @@ it('whoever leaves is told nothing more, and the connection closes with the last
   expect(await listeners()).toBe(0);
   const first = subscribe();
   const second = subscribe();
-  await vi.waitFor(() => expect(second.told).toEqual([null]));
+  await expect.poll(() => second.told).toEqual([null]);
   first.leave();
   const news = await change(1);
-  await vi.waitFor(() => expect(second.told).toEqual([null, news]));
+  await expect.poll(() => second.told).toEqual([null, news]);
   expect(first.told).toEqual([null]);
   second.leave();
   const third = subscribe();
   expect(third.told).toEqual([]);
-  await vi.waitFor(() => expect(third.told).toEqual([null]));
+  await expect.poll(() => third.told).toEqual([null]);
   third.leave();
-  await vi.waitFor(async () => expect(await listeners()).toBe(0));
+  await expect.poll(() => listeners()).toBe(0);
 });
 
 it('who comes after the last has left, even before the connection stood, is told', async () => {
   const first = subscribe();
   first.leave();
   const second = subscribe();
-  await vi.waitFor(() => expect(second.told).toEqual([null]));
+  await expect.poll(() => second.told).toEqual([null]);
   const news = await change(1);
-  await vi.waitFor(() => expect(second.told).toEqual([null, news]));
+  await expect.poll(() => second.told).toEqual([null, news]);
   expect(first.told).toEqual([]);
-  await vi.waitFor(async () => expect(await listeners()).toBe(1));
+  await expect.poll(() => listeners()).toBe(1);
 });
 
 it('a broken connection is made again, and subscribers are told that they may have missed changes', async () => {
   const { told } = subscribe();
-  await vi.waitFor(() => expect(told).toEqual([null]));
+  await expect.poll(() => told).toEqual([null]);
   await breakConnection();
   const second = subscribe();
   expect(second.told).toEqual([]);
-  await vi.waitFor(() => expect(told).toEqual([null, null]), 5000);
+  await expect.poll(() => told).toEqual([null, null]);
   const news = await change(2);
-  await vi.waitFor(() => expect(told).toEqual([null, null, news]));
+  await expect.poll(() => told).toEqual([null, null, news]);
   expect(second.told).toEqual([null, news]);
   expect(await listeners()).toBe(1);
 });
@@ -107,16 +107,16 @@ it('a database that cannot be reached is logged and asked again until it can', a
   const allow = (isAllowed: boolean) => admin.query(`alter database ${name} allow_connections ${isAllowed}`);
   await allow(false);
   const { told } = subscribe();
-  await vi.waitFor(() => expect(warnings).toEqual(['order-news-lost']));
+  await expect.poll(() => warnings).toEqual(['order-news-lost']);
   expect(told).toEqual([]);
   await allow(true);
   await admin.end();
-  await vi.waitFor(() => expect(told).toEqual([null]), 5000);
+  await expect.poll(() => told).toEqual([null]);
 });
 
 it('a room that was stopped makes no connection again', async () => {
   const { told } = subscribe();
-  await vi.waitFor(() => expect(told).toEqual([null]));
+  await expect.poll(() => told).toEqual([null]);
   await breakConnection();
   await room.stop();
   await pause(1500);
@@ -135,13 +135,13 @@ it('a subscriber who comes after one that left while the connection began to lis
     return answer;
   });
   ({ leave: leaveFirst } = subscribe());
-  await vi.waitFor(() => expect(spy.mock.calls.flat()).toContain('listen order_changed'));
+  await expect.poll(() => spy.mock.calls.flat()).toContain('listen order_changed');
   await pause(200);
   spy.mockRestore();
   const { told } = subscribe();
-  await vi.waitFor(() => expect(told).toEqual([null]));
+  await expect.poll(() => told).toEqual([null]);
   await pause(200);
   const news = await change(1);
-  await vi.waitFor(() => expect(told).toContainEqual(news));
+  await expect.poll(() => told).toContainEqual(news);
   expect(warnings).toEqual([]);
 });

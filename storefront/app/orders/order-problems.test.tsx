@@ -113,7 +113,7 @@ describe('changing an order', () => {
     const shippings = [{ ...window, trackingNumber: '' }];
     const { draw } = await mounted(shop.around(screen({ shippings })));
     await press('Change time');
-    await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change time'));
+    await expect.poll(() => found('dialog').textContent).toContain('Change time');
     await draw(shop.around(screen({ shippings, ...changes('being-picked') })));
     expect(document.querySelector('dialog')).toBe(null);
     expect(shop.failures()).toEqual(["Your change wasn't made: this order can't be changed anymore."]);
@@ -125,7 +125,7 @@ describe('changing an order', () => {
     const shop = inShop(() => new Promise(() => undefined));
     const { draw } = await mounted(shop.around(screen({})));
     await press('Change items');
-    await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change items'));
+    await expect.poll(() => found('dialog').textContent).toContain('Change items');
     await type(found('dialog li input'), 'Sliced');
     await press('Save changes');
     await draw(shop.around(screen(changes('being-picked'))));

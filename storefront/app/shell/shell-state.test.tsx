@@ -108,6 +108,6 @@ it('a page of a guest leads to login, and back, when the store has barred guests
   });
   await mounted(<RouterProvider router={router} />);
   await press('Add');
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/downtown/login'));
+  await expect.poll(() => router.state.location.pathname).toBe('/downtown/login');
   expect(router.state.location.state).toEqual({ from: '/downtown/search?q=limes', reason: 'barred' });
 });

@@ -101,7 +101,7 @@ it('sending runs once at a time, and takes along what is added meanwhile', async
       }),
   );
   const first = sendAll(way, 'ana');
-  await vi.waitFor(() => expect(way.sent).toHaveLength(1));
+  await expect.poll(() => way.sent).toHaveLength(1);
   const second = sendAll(way, 'ana');
   expect(second).toBe(first);
   answer({ kind: 'done', revision: 8 });
