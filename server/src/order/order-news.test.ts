@@ -39,12 +39,30 @@ async function listeners(): Promise<number> {
   return rows.length;
 }
 
-/** Ends the listening connection from the database's side, and waits until the room has noticed. */
-async function breakConnection(): Promise<void> {
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen order_changed'`,
+/**
+ * Shuts the database to new connections and ends the listening one, from outside: no database can close its own door.
+ * Returns how to open it again.
+ */
+async function shutDatabase(): Promise<() => Promise<void>> {
+  const name = new URL(database.url).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'listen order_changed'`,
+    [name],
   );
-  await pause(200);
+  return async () => {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+  };
+}
+
+/** Shuts the database, and waits until the room has noticed. Returns how to open it again. */
+async function breakConnection(): Promise<() => Promise<void>> {
+  const open = await shutDatabase();
+  await expect.poll(() => warnings).toContain('order-news-lost');
+  return open;
 }
 
 it('every subscriber is told that it begins, and then each change once', async () => {
@@ -89,9 +107,10 @@ it('who comes after the last has left, even before the connection stood, is told
 it('a broken connection is made again, and subscribers are told that they may have missed changes', async () => {
   const { told } = subscribe();
   await expect.poll(() => told).toEqual([null]);
-  await breakConnection();
+  const open = await breakConnection();
   const second = subscribe();
   expect(second.told).toEqual([]);
+  await open();
   await expect.poll(() => told).toEqual([null, null]);
   const news = await change(2);
   await expect.poll(() => told).toEqual([null, null, news]);
@@ -100,25 +119,20 @@ it('a broken connection is made again, and subscribers are told that they may ha
 });
 
 it('a database that cannot be reached is logged and asked again until it can', async () => {
-  const name = new URL(database.url).pathname.slice(1);
-  // A database cannot close its own door.
-  const admin = new pg.Client({ connectionString: inject('adminUrl') });
-  await admin.connect();
-  const allow = (isAllowed: boolean) => admin.query(`alter database ${name} allow_connections ${isAllowed}`);
-  await allow(false);
+  const open = await shutDatabase();
   const { told } = subscribe();
   await expect.poll(() => warnings).toEqual(['order-news-lost']);
   expect(told).toEqual([]);
-  await allow(true);
-  await admin.end();
+  await open();
   await expect.poll(() => told).toEqual([null]);
 });
 
 it('a room that was stopped makes no connection again', async () => {
   const { told } = subscribe();
   await expect.poll(() => told).toEqual([null]);
-  await breakConnection();
+  const open = await breakConnection();
   await room.stop();
+  await open();
   await pause(1500);
   expect([told, await listeners()]).toEqual([[null], 0]);
 });
