@@ -42,7 +42,8 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
       { onSuccess: onClose },
     );
   const { backup = null, matches = [], rule } = found.data ?? {};
-  const agreed = line.question?.answer === 'yes' ? line.question.prodRrn : null;
+  const yes = line.question?.answer === 'yes' ? line.question : null;
+  const agreed = yes?.prodRrn ?? null;
   const candidates = (
     backup ? [backup, ...matches.filter((each) => each.prodRrn !== backup.prodRrn)] : matches
   ).toSorted((a, b) => Number(b.prodRrn === agreed) - Number(a.prodRrn === agreed));
@@ -69,6 +70,11 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
         <Awaited of={found} evenOld>
           <Skeleton className="h-24" />
         </Awaited>
+        {yes && found.data && !candidates.some((each) => each.prodRrn === agreed) ? (
+          <p className="font-bold">
+            {t('{0} may not come any more.', nameWithSize(yes.prodName, yes.prodWeightLabel))}
+          </p>
+        ) : null}
         <ul className="grid gap-2">
           {candidates.map((candidate) => (
             <Candidate
