@@ -55,8 +55,7 @@ export function windowsBetween(
   return dated
     .filter(({ startsAt, endsAt }) => startsAt < endsAt && startsAt >= fromMs && startsAt <= toMs)
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt || Number(a.isMoved) - Number(b.isMoved))
-    .filter((each, place, all) => !(each.isMoved && isAtSameTimes(each, all[place - 1])))
-    .map(({ isMoved: _, ...window }) => window);
+    .filter((each, place, all) => !(each.isMoved && isAtSameTimes(each, all[place - 1])));
 }
 
 const isAtSameTimes = (one: DatedWindow, other: DatedWindow | undefined) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { anOrderLine } from '../shell/testing/shopper.ts';
 import { OrderChanges } from './order-changes.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
 import { aCart, aLine } from '../shell/testing/shopper.ts';

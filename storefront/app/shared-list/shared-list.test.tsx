@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CallFailed } from '@larder/contract/call-failed';
 import { doing, found, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { listItem } from '../shell/testing/list-item.ts';
 import { aCart, ana } from '../shell/testing/shopper.ts';

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
-import { useText } from '@larder/ui/words.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
 import { leaveCart } from '../state/left-cart.ts';
@@ -18,7 +18,7 @@ import { CartChanges } from './cart-changes.tsx';
 import { NextTimes } from './next-times.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { StoreChoices } from './store-choices.tsx';
-import { usePlaceChoice } from './use-place-choice.ts';
+import { usePlaceChoice, type PlaceChosen } from './use-place-choice.ts';
 import { shortName } from './use-way.ts';
 import { useVersionChange } from './version-picker.tsx';
 
@@ -41,8 +41,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const { versions } = target ?? location;
   /** The way in which the store in view serves the shopper, who may want another one. */
   const offered = offeredVersion(versions, mode);
-  const isHalf = isDeliveryMode(offered) && chosenPlace.isHalf;
-  const whyNot = isHalf ? t('Enter all five digits of the ZIP code.') : null;
+  const whyNot = whyNoPlace(offered, chosenPlace, t);
   const isSame = !isOther && mode === versionKey && chosenPlace.isSame;
 
   const [unanswered, setUnanswered] = useState('');
@@ -96,6 +95,11 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Returns what is missing of the place of deliveries; null where nothing is. */
+function whyNoPlace(mode: VersionKey, { isHalf }: PlaceChosen, t: Say): string | null {
+  return isDeliveryMode(mode) && isHalf ? t('Enter all five digits of the ZIP code.') : null;
 }
 
 /** The choice between delivery and pickup, where the store's settings want it. */

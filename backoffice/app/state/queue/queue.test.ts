@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLine, anOrder } from '../../testing/an-order.ts';
 import type { Action, Ask } from './action.ts';
 import { actionsNow, askAgain, enqueue, letStand, prepareQueue, sendAll, type Doing } from './queue.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, mounted } from '@larder/ui/testing/mounted.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DrawnTile } from './drawn-tile.tsx';
 import { signOf } from './sign-rules.ts';
 
