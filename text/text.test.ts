@@ -113,6 +113,24 @@ it('the Spanish table is written as people speak in Mexico, to a friend', () => 
   expect(pairs.filter(([, text]) => foreign.test(text))).toEqual([]);
 });
 
+it('the Spanish table has one word for a role, and calls each role what it is named', () => {
+  const ofRoles = pairs.filter(([key]) => /\broles?\b/i.test(key));
+  expect(ofRoles.length).toBeGreaterThan(5);
+  expect(ofRoles.filter(([, text]) => !/\bpuestos?\b/i.test(text))).toEqual([]);
+  // The owner of a shared list is none of the staff.
+  const areasOfStaff = { ...people, ...own, ...house, ...refusals };
+  for (const role of ['Owner', 'Manager', 'Picker', 'Driver'] as const) {
+    const named = Object.entries(areasOfStaff).filter(([key]) =>
+      new RegExp(`\\b${role}s?\\b`, 'i').test(key),
+    );
+    const word = new RegExp(`\\b${staffRoles[role]}(es|s)?\\b`, 'i');
+    expect(
+      named.filter(([, text]) => !word.test(text)),
+      role,
+    ).toEqual([]);
+  }
+});
+
 it('the Spanish table leaves texts that only the server uses out of the browser', () => {
   const screens = Object.keys(spanishScreens);
   expect(screens.filter((key) => key in mails || key in refusals)).toEqual([]);

@@ -30,6 +30,26 @@ for (const store of ['/greenfield', '/mercado-sol']) {
   }
 }
 
+test('ads reach the right edge of a window, and of a very wide one the edge of what stands below them', async ({
+  page,
+}) => {
+  const edges = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/greenfield');
+    const { x, width: wide } = (await page.locator('.ad-row').boundingBox())!;
+    const below = (await page.locator('.slider-head').first().boundingBox())!;
+    return { ads: Math.round(x + wide), below: Math.round(below.x + below.width) };
+  };
+  expect((await edges(1440)).ads).toBe(1440);
+  const { ads, below } = await edges(2560);
+  expect(ads).toBe(below);
+  const whole = page.locator('.ad-item');
+  for (const nth of [0, 1]) await expect(whole.nth(nth)).toBeInViewport({ ratio: 1 });
+  await expect(whole.nth(2)).not.toBeInViewport();
+  const second = (await whole.nth(1).boundingBox())!;
+  expect(Math.round(second.x + second.width)).toBe(below);
+});
+
 test('the search in the header says whole what it needs, also beside a filled cart [SEARCH-02]', async ({
   page,
 }) => {

@@ -19,6 +19,26 @@ async function open(browser: Browser, staff: Page): Promise<{ page: Page; id: st
   return { page, id };
 }
 
+test('the last window of a day that is chosen on a phone stays in sight when the new total comes above the buttons', async ({
+  browser,
+  page: staff,
+}) => {
+  const { page } = await open(browser, staff);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Change time' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseDay(dialog, 3);
+  const last = dialog.getByRole('group', { name: 'Time' }).locator('label').last();
+  await last.click();
+  const total = dialog.getByText(/^Your order will come to about /);
+  await expect(total).toBeVisible();
+  const end = async () => {
+    const [option, foot] = [await last.boundingBox(), await page.locator('.dialog-foot').boundingBox()];
+    return option!.y + option!.height <= foot!.y;
+  };
+  await expect.poll(end).toBe(true);
+});
+
 test('a placed order changes its time in four taps at most, its items, and takes in the cart, each until a named time [LIVE-01] [LIVE-02]', async ({
   browser,
   page: staff,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inflateSync } from 'node:zlib';
 import { enter, enterAsNew } from './people.ts';
 import { fill } from './placed-order.ts';
 import { expect, ready, test } from './shop.ts';
@@ -8,7 +9,22 @@ const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 /** Returns how many sheets the page takes. */
 async function sheets(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'Letter', margin });
-  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length;
+  return [...sheetsIn(paper.toString('latin1'))].length;
+}
+
+/** Finds the number of what is drawn on each sheet of a printed page. */
+const sheetsIn = (paper: string) =>
+  paper.matchAll(/\/Type\s*\/Page\b(?:(?!endobj)[^])*?\/Contents (\d+) 0 R/g);
+
+/** Returns how many marks are drawn on each sheet that the page takes, in bytes. */
+async function inkOf(page: Page): Promise<number[]> {
+  const paper = (await page.pdf({ format: 'Letter', margin })).toString('latin1');
+  return [...sheetsIn(paper)].map(([, id]) => {
+    const drawn = new RegExp(`\\n${id} 0 obj(?:(?!stream)[^])*stream\\r?\\n([^]*?)\\r?\\nendstream`).exec(
+      paper,
+    )![1]!;
+    return inflateSync(Buffer.from(drawn, 'latin1')).length;
+  });
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -33,6 +49,23 @@ test('a printed cart has its notes and backups, and nothing to press', async ({ 
   await expect(main.getByText('Pickup', { exact: true })).toBeHidden();
   await expect(page.locator('.bottom-bar')).toBeHidden();
   await expect(main.locator('.pill').first()).toHaveCSS('border-top-width', '0px');
+});
+
+test('a printed checkout is the one that was on screen, and leaves no sheet empty', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
+  await fill(person, [
+    { name: 'Bananas', quantity: 4 },
+    { name: 'Strawberries', quantity: 2 },
+    { name: 'Limes', quantity: 12 },
+  ]);
+  await page.goto('/greenfield/checkout');
+  await ready(page);
+  const review = page.getByRole('heading', { name: 'Review' });
+  await expect(review).toBeVisible();
+  // The first print tells the page that paper is narrower than its window.
+  for (const ink of [await inkOf(page), await inkOf(page)]) expect(Math.min(...ink)).toBeGreaterThan(0);
+  await expect(review).toBeVisible();
 });
 
 test('a printed list has its name and a box to tick for each product', async ({ page }) => {

@@ -119,6 +119,19 @@ it.each(["it.skip('a', b);", "describe.only('a', b);", "test.fixme('a', b);", "x
   },
 );
 
+/** Returns tests that wait for something only as long as Vitest does by itself, which is a second. */
+const impatient = (texts: Text[]): string[] =>
+  texts
+    .filter(({ text }) => /\bvi\.wait(For|Until)\((?![^;]*, \d\d_000\))/.test(text))
+    .map(({ file }) => file);
+
+it('no test waits for a second only, which is short on a busy machine: expect.poll waits for ten', () => {
+  expect(impatient(own)).toEqual([]);
+  const late = ['vi.waitFor(() => expect(a).toBe(b));', 'vi.waitUntil(() => a(1, 2), 5000);'];
+  expect(impatient(late.map((text) => ({ file: text, text })))).toEqual(late);
+  expect(impatient([{ file: 'a', text: 'await vi.waitFor(() => expect(a).toBe(b), 10_000);' }])).toEqual([]);
+});
+
 /** Files that run before a Node that reads TypeScript is there. */
 const beforeNode = ['scripts/setup.mjs', 'server/main.mjs'];
 

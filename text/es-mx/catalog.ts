@@ -123,6 +123,7 @@ export const catalog = {
   'Stores in your area': 'Tiendas en tu zona',
   'At {0} miles': 'A {0} millas',
   'Enter your ZIP code': 'Escribe tu código postal',
+  'Enter all five digits of the ZIP code.': 'Escribe los cinco dígitos del código postal.',
   'Sort stores': 'Ordenar tiendas',
   '{0} store, nearest first': '{0} tienda, de la más cercana a la más lejana',
   '{0} stores, nearest first': '{0} tiendas, de la más cercana a la más lejana',

@@ -91,6 +91,7 @@ export const shell = {
   'Write a note first.': 'Primero escribe una nota.',
   'Enter both passwords first.': 'Primero escribe las dos contraseñas.',
   'Enter a word first.': 'Primero escribe una palabra.',
+  "We couldn't load its times.": 'No pudimos cargar sus horarios.',
   'Enter street and ZIP code first.': 'Primero escribe la calle y el código postal.',
   'You shop here already.': 'Ya compras aquí.',
   'Enter your password first.': 'Primero escribe tu contraseña.',

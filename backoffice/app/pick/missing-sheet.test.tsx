@@ -66,6 +66,19 @@ it('a substitute the shopper agreed to goes in, and stands first', async () => {
   expect(buttons()).toEqual(['Put this in: Enter the weight first.', 'Ask the shopper']);
 });
 
+it('a substitute the shopper agreed to that may not come any more, as one taken from the catalog, is said to be gone', async () => {
+  const question = {
+    prodRrn: 11,
+    prodName: 'Pears',
+    prodWeightLabel: '',
+    expiresAt: '',
+    answer: 'yes' as const,
+  };
+  await aSheet({ rule: 'ask', backup: null, matches: [limes] }, { line: aLine({ question }) });
+  expect(document.querySelector('dialog')!.textContent).toContain('Pears may not come any more.');
+  expect(offered()).toEqual(['Limes']);
+});
+
 it('a substitute the shopper declined is asked about before it goes in', async () => {
   const question = {
     prodRrn: 9,

@@ -42,10 +42,11 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
       { onSuccess: onClose },
     );
   const { backup = null, matches = [], rule } = found.data ?? {};
-  const agreed = line.question?.answer === 'yes' ? line.question.prodRrn : null;
+  const agreed = agreedOf(line)?.prodRrn ?? null;
+  const isAgreed = ({ prodRrn }: { prodRrn: number }) => prodRrn === agreed;
   const candidates = (
     backup ? [backup, ...matches.filter((each) => each.prodRrn !== backup.prodRrn)] : matches
-  ).toSorted((a, b) => Number(b.prodRrn === agreed) - Number(a.prodRrn === agreed));
+  ).toSorted((a, b) => Number(isAgreed(b)) - Number(isAgreed(a)));
   return (
     <Dialog
       title={t('Not there: {0}', nameWithSize(line.prodName, line.prodWeightLabel))}
@@ -69,6 +70,7 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
         <Awaited of={found} evenOld>
           <Skeleton className="h-24" />
         </Awaited>
+        {found.data ? <AgreedGone line={line} isThere={candidates.some(isAgreed)} /> : null}
         <ul className="grid gap-2">
           {candidates.map((candidate) => (
             <Candidate
@@ -76,7 +78,7 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
               line={line}
               candidate={candidate}
               mayComeAtOnce={
-                candidate.prodRrn === backup?.prodRrn || candidate.prodRrn === agreed || rule === 'best-match'
+                candidate.prodRrn === backup?.prodRrn || isAgreed(candidate) || rule === 'best-match'
               }
               busy={change.isPending}
               mayAsk={waiting === 0}
@@ -95,4 +97,16 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Returns what the shopper said yes to when they were asked last; null for nothing. */
+const agreedOf = ({ question }: Line) => (question?.answer === 'yes' ? question : null);
+
+/** Says that what the shopper said yes to is none of the candidates any more, as when it was taken from the catalog. */
+function AgreedGone({ line, isThere }: { line: Line; isThere: boolean }) {
+  const t = useText();
+  const agreed = agreedOf(line);
+  if (!agreed || isThere) return null;
+  const name = nameWithSize(agreed.prodName, agreed.prodWeightLabel);
+  return <p className="font-bold">{t('{0} may not come any more.', name)}</p>;
 }

@@ -78,7 +78,7 @@ it.each([
   const { draw } = await mounted(work.around(<News of={board(aCard())} />));
   const before = told().length;
   await draw(work.around(<News of={board()} />));
-  await doing(() => vi.waitFor(() => expect(work.sent).toHaveLength(1)));
+  await doing(async () => expect.poll(() => work.sent).toHaveLength(1));
   await draw(work.around(<News of={board()} />));
   expect(told().slice(before)).toEqual(words);
   expect(work.sent).toHaveLength(1);

@@ -127,7 +127,7 @@ export async function setVerified(transaction: Database, accountId: AccountId, n
   );
 }
 
-/** Sets a new password and deletes the pending sign-ins and the mailed links for a new password. */
+/** Sets a new password and deletes the pending sign-ins and the unused links for a new password. */
 export async function setPassword(
   transaction: Database,
   accountId: AccountId,
@@ -137,7 +137,7 @@ export async function setPassword(
   await endSignIns(transaction, accountId);
   await change(
     transaction,
-    sql`delete from one_time_token where account_id = ${accountId} and purpose = 'reset'`,
+    sql`delete from one_time_token where account_id = ${accountId} and purpose = 'reset' and used_at is null`,
   );
 }
 

@@ -7,7 +7,7 @@ import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/m
 import { valueHashOf } from '../credential/code.ts';
 import type { TestLarder } from '../testing/larder.ts';
 import { testLarder } from '../testing/of-this-file.ts';
-import { postJson } from '../testing/post-json.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 const test = await testLarder();
 
@@ -457,6 +457,34 @@ it('the second phase is asked when the user switched it on; its handle becomes t
     loginFlag: false,
     loginMessage: 'This sign-in has expired. Please start again.',
   });
+});
+
+it('the second phase goes on when its answer was lost: the same press opens the session anew, no other one does', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  await shopper.commerce('POST api/user/preferences', { body: { secondPhase: true } });
+  const { loginSessGuid: sessGuid } = await phase1(shopper.other(), email);
+  const code = codeIn(await lastMail(pool(), email, 'sign-in-code'));
+  const body = { username: email, sessGuid, valueHash: sha(`${sessGuid}:${code}`), keepLoggedIn: true };
+  const press = async (key: string) => {
+    const browser = shopper.other();
+    const answer = await postJson(browser, '/commerce/api/account/loginphase2', body, once(key));
+    const { loginFlag } = (await answer.json()) as { loginFlag: boolean };
+    const isIn = async () => (await browser.commerce('GET api/user/check')).loggedIn;
+    return { loginFlag, isIn, browser };
+  };
+  const lost = await press('mine');
+  const again = await press('mine');
+  expect([lost.loginFlag, again.loginFlag, await lost.isIn(), await again.isIn()]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect((await press('theirs')).loginFlag).toBe(false);
+  expect(await again.isIn()).toBe(true);
+  await again.browser.commerce('POST api/account/logout', { body: { sessionGuid: sessGuid! } });
+  expect((await press('mine')).loginFlag).toBe(false);
 });
 
 it('the second phase that is switched off ends the sign-ins that await their code', async () => {

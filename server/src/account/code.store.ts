@@ -1,8 +1,6 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, instant, row, sql, type Database } from '../database/database.ts';
-
-/** The number of tries for one sign-in code; after that only a new code helps. */
-const codeTries = 5;
+import { pressAgainMs, type Press } from '../http/repeat.ts';
 
 /**
  * Stores the verification code of an account; an older one stops working. `browser` is the hash of the token
@@ -59,9 +57,18 @@ export async function useVerifyCode(
   return before === null ? null : { wasUsed: true };
 }
 
-/** Deletes a link that is used now. Returns false when another request has used it already. */
-export async function useToken(transaction: Database, tokenHash: Buffer): Promise<boolean> {
-  return (await change(transaction, sql`delete from one_time_token where token_hash = ${tokenHash}`)) === 1;
+/** Marks a link as used. Returns false when another request has used it already. */
+export async function useToken(
+  transaction: Database,
+  tokenHash: Buffer,
+  { press, now }: Press,
+): Promise<boolean> {
+  const used = await change(
+    transaction,
+    sql`update one_time_token set used_at = ${instant(now)}, used_by = ${press}
+        where token_hash = ${tokenHash} and used_at is null`,
+  );
+  return used === 1;
 }
 
 export async function insertResetToken(
@@ -75,54 +82,20 @@ export async function insertResetToken(
   );
 }
 
-/** Returns the account and the return address of a link for a new password, or null when it no longer works. */
+/**
+ * Returns the account and the return address of a link for a new password, and whether this press has used it; null
+ * when it no longer works.
+ */
 export function findResetToken(
   database: Database,
   tokenHash: Buffer,
-  now: number,
-): Promise<{ accountId: AccountId; returnUrl: string } | null> {
-  return row<{ accountId: AccountId; returnUrl: string }>(
+  { press, now }: Press,
+): Promise<{ accountId: AccountId; returnUrl: string; isUsed: boolean } | null> {
+  return row(
     database,
-    sql`select account_id as "accountId", return_url as "returnUrl" from one_time_token
-        where token_hash = ${tokenHash} and purpose = 'reset' and expires_at > ${instant(now)}`,
+    sql`select account_id as "accountId", return_url as "returnUrl", used_at is not null as "isUsed"
+        from one_time_token
+        where token_hash = ${tokenHash} and purpose = 'reset' and expires_at > ${instant(now)}
+          and (used_at is null or used_by = ${press} and used_at > ${instant(now - pressAgainMs)})`,
   );
-}
-
-/** Stores a sign-in that awaits its code. The hash covers the handle, so the handle is made first. */
-export async function insertPendingLogin(
-  transaction: Database,
-  pending: { id: string; accountId: AccountId; valueHash: string; expiresAt: number },
-): Promise<void> {
-  await change(
-    transaction,
-    sql`insert into pending_login (id, account_id, value_hash, expires_at)
-        values (${pending.id}, ${pending.accountId}, ${pending.valueHash}, ${instant(pending.expiresAt)})`,
-  );
-}
-
-/** Returns a new handle for a sign-in that awaits its code; the session takes it over. */
-export async function newHandle(database: Database): Promise<string> {
-  return (await row<{ id: string }>(database, sql`select uuidv7() as id`))!.id;
-}
-
-/**
- * Counts a try at a pending sign-in. Returns null when the sign-in has expired, was tried too often or is unknown.
- */
-export function tryPendingLogin(
-  database: Database,
-  id: string,
-  now: number,
-): Promise<{ accountId: AccountId; email: string; valueHash: string } | null> {
-  return row<{ accountId: AccountId; email: string; valueHash: string }>(
-    database,
-    sql`update pending_login p set tries = p.tries + 1
-        from account a
-        where p.id = ${id} and a.id = p.account_id and p.tries < ${codeTries} and p.expires_at > ${instant(now)}
-        returning a.id as "accountId", a.email, p.value_hash as "valueHash"`,
-  );
-}
-
-/** Deletes a pending sign-in that is finished now. Returns false when another request has finished it already. */
-export async function usePendingLogin(transaction: Database, id: string): Promise<boolean> {
-  return (await change(transaction, sql`delete from pending_login where id = ${id}`)) === 1;
 }

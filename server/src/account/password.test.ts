@@ -5,7 +5,7 @@ import { linksOfNetwork } from './limits.ts';
 import { becomeMember, codeIn, goodPassword, join, lastMail } from '../testing/member.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
-import { postJson } from '../testing/post-json.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 const test = await testLarder();
 
@@ -49,6 +49,26 @@ it('recovering a password answers when the link expires and mails a link that se
   expect(await signIn(shopper, email, goodPassword)).toBe(false);
   expect((await shopper.commerce('GET api/user/check')).loggedIn).toBe(false);
   await lastMail(pool(), email, 'password-changed');
+});
+
+it('recovering a password answers the same press again for minutes, because its answer can be lost, and no other press', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  const token = await mailedToken(shopper, email);
+  const press = async (key: string, newPassword = 'lost-on-the-way-1') => {
+    const browser = shopper.other();
+    const answer = await postJson(browser, '/commerce/api/password/new', { token, newPassword }, once(key));
+    return ((await answer.json()) as { returnUrl: string | null }).returnUrl;
+  };
+  expect(await Promise.all([press('mine'), press('mine')])).toEqual([returnUrl, returnUrl]);
+  expect(await press('mine')).toBe(returnUrl);
+  expect(await press('mine', 'another-one-2')).toBeNull();
+  expect(await press('theirs')).toBeNull();
+  expect(await signIn(shopper, email, 'lost-on-the-way-1')).toBe(true);
+  const told = (await listMails(pool(), email, 50)).filter(({ kind }) => kind === 'password-changed');
+  expect(told).toHaveLength(1);
+  test.clock.advance(5 * 60_000);
+  expect(await press('mine')).toBeNull();
 });
 
 it('recovering a password lets a link expire after an hour', async () => {

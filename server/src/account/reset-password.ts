@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Call } from '../http/call.ts';
+import { pressOf } from '../http/repeat.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetAttempts } from '../limits/limit.store.ts';
 import { forgive, passLimits, limitKey, type Guard, type TooMany } from '../limits/limit.ts';
@@ -61,7 +62,8 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
  * Sets a new password with the token of a mailed link, which works once. All sessions end and none begins. The
  * wrong passwords and codes counted for the account are forgotten, and so are its devices, except the calling
  * browser, which becomes known. The address counts as verified, because the link came by mail. After a password
- * that breaks the rules the link still works. Refuses `link-expired`, `weak-password` and `too-many-requests`.
+ * that breaks the rules the link still works; the same press again, because its answer was lost, is answered as before.
+ * Refuses `link-expired`, `weak-password` and `too-many-requests`.
  */
 export async function setNewPassword(
   call: Call,
@@ -77,15 +79,19 @@ export async function setNewPassword(
     'This link has expired or was already used. Please request a new one.',
   );
   if (!isToken(reset.token)) return expired;
-  const link = await findResetToken(pool, hashToken(reset.token), call.now);
+  const press = pressOf(call, reset);
+  const find = () => findResetToken(pool, hashToken(reset.token), press);
+  const link = await find();
   const account = link && (await findAccount(pool, link.accountId));
   if (!link || !account) return expired;
+  const { returnUrl } = link;
+  if (link.isUsed) return { returnUrl };
   const weak = whyNotOf(account, reset.newPassword);
   if (weak) return weak;
   const passwordHash = await gate(network, () => hashPassword(reset.newPassword));
   const device = await inTransaction(pool, async (transaction) => {
     await lockForChange(transaction, account.id);
-    if (!(await useToken(transaction, hashToken(reset.token)))) return null;
+    if (!(await useToken(transaction, hashToken(reset.token), press))) return null;
     await setVerified(transaction, account.id, call.now);
     const marked = await replacePassword(transaction, call, account, { passwordHash, kept: true });
     await deleteSessionsOf(transaction, account.id);
@@ -95,8 +101,8 @@ export async function setNewPassword(
     ]);
     return marked;
   });
-  if (device === null) return expired;
+  if (device === null) return (await find()) ? { returnUrl } : expired;
   await forgive(doorPool, guards, call.now);
   putDeviceToken(call, device);
-  return { returnUrl: link.returnUrl };
+  return { returnUrl };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { passLimits, type TooMany } from '../limits/limit.ts';
 import { type Account, lockAsChecked, storeWantsSecondPhase } from './account.store.ts';
-import { insertPendingLogin, newHandle } from './code.store.ts';
+import { insertPendingLogin, newHandle } from './pending-login.store.ts';
 import { newCode, signInCodeMs, valueHashOf } from '../credential/code.ts';
 import { checkPassword } from './check-password.ts';
 import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';

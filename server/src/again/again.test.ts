@@ -77,6 +77,36 @@ it('ordering again offers a swap of the same department for what this store does
   expect(own.has(soup.swap!.key)).toBe(false);
 });
 
+it('ordering again offers no swap that costs nothing or is not sold, however near its price is', async () => {
+  const { shopper, orderId } = await shop.placed();
+  const { pool } = shop.larder;
+  // A cent was paid for what is not delivered any more: nothing is nearer to that than no price at all.
+  await pool.query(
+    'update order_line set product_id = $2, unit_cents = 1 where order_id = $1 and product_id = $3',
+    [orderId, shop.key('hot-soup'), shop.key('salsa')],
+  );
+  const swap = async () => {
+    await publish(pool);
+    await shop.larder.shelves.refresh();
+    const sheet = await shopper.experience('GET api/user/again', { query: { orderId, versionKey } });
+    return sheet!.lines.find((line) => line.prodRrn === shop.key('hot-soup'))!.swap;
+  };
+  const first = (await swap())!;
+  const priced = (cents: number) =>
+    pool.query('update price set base_cents = $1 where product_id = $2 and version_key = $3', [
+      cents,
+      first.key,
+      versionKey,
+    ]);
+  await priced(0);
+  const second = (await swap())!;
+  expect(second.key).not.toBe(first.key);
+  await priced(1);
+  expect((await swap())!.key).toBe(first.key);
+  await pool.query('delete from price where product_id = $1', [first.key]);
+  expect((await swap())!.key).toBe(second.key);
+});
+
 it('ordering again never offers what its shopper avoids, nor what the one shopped for avoids [PAGE-02]', async () => {
   const { shopper, orderId } = await shop.placed();
   const { pool } = shop.larder;

@@ -14,6 +14,7 @@ import {
 import type { VersionKey } from '@larder/domain/versions';
 import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
+import { again } from '../database/in-transaction.ts';
 import { changeAnswer, lineAnswer } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
@@ -51,7 +52,7 @@ export async function setQuantity(
   const kept = keptCarts.head(wanted.cartId);
   // A cart is unknown in other stores, to its own shopper too.
   if (kept?.locationId === locationId && kept.cartVersion === wanted.versionKey) {
-    const answer = await put(shopping, kept, wanted);
+    const answer = await again(() => put(shopping, kept, wanted));
     if (answer && !isRefusal(answer)) return answer;
     keptCarts.forgetHead(wanted.cartId);
   }

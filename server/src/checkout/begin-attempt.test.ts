@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { authorizationsOf, calmShop, ordersOf } from '../testing/checkout-facts.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { whileOpen } from '../testing/held-account.ts';
+import { meetDeadlock } from '../testing/meet-deadlock.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 
 const shop = await checkoutShop();
@@ -86,16 +87,9 @@ it('a press that meets a deadlock tries again, and places the order', async () =
   const ana = await shop.ready();
   const held = await ana.reserve();
   const eProtectResponse = await shop.sandbox.register('4111111111111111');
-  const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<unknown>;
-  let met = 0;
-  vi.spyOn(pool, 'query').mockImplementation(async (...words: unknown[]) => {
-    const { text = '' } = words[0] as { text?: string };
-    if (!text.includes('insert into payment_attempt') || met > 0) return query(...words);
-    met += 1;
-    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
-  });
+  const met = meetDeadlock(pool, 'insert into payment_attempt');
   const placed = await ana.finalize({ ...held, eProtectResponse }).finally(() => vi.restoreAllMocks());
-  expect(met).toBe(1);
+  expect(met()).toBe(1);
   expect(placed.orderId).not.toBeNull();
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
 });

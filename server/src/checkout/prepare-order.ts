@@ -9,7 +9,6 @@ import { checkoutMessages } from '../cart/checkout-ready.ts';
 import { withCart } from '../cart/with-cart.ts';
 import { checkHead, lostPromo, savePriced, type PricedCart, type Unusable } from '../cart/read-cart.ts';
 import type { Database } from '../database/database.ts';
-import { again } from '../database/in-transaction.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
@@ -58,7 +57,7 @@ export function prepareOrder(
     shopping,
     cartId,
     (transaction) => prepare(transaction, true),
-    (pool) => again(() => prepare(pool, false)),
+    (pool) => prepare(pool, false),
   );
 }
 

@@ -107,7 +107,8 @@ it('the card provider may book an attempt after it was given up: the money is re
   expect((await ana.press()).refused).toBe('payment-unknown');
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // The request that was given up arrives now.
+  await expect.poll(() => authorizationsOf(shop, ana.cartId)).toHaveLength(1);
   shop.clock.advance(3 * 60_000);
   await lookAtAttempts(shop.larder);
   expect((await authorizationsOf(shop, ana.cartId)).map((each) => each.status)).toEqual(['reversed']);

@@ -22,7 +22,13 @@ async function ready() {
   return { ...ana, press };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits until a press looks at the attempt of another one, which only one that waits for it does. */
+async function waitsForAnother(): Promise<void> {
+  const asked = vi.spyOn(shop.larder.pool, 'query');
+  const looks = () => asked.mock.calls.filter((call) => /from payment_attempt\b/.test(JSON.stringify(call)));
+  await expect.poll(() => looks().length).toBeGreaterThan(1);
+  asked.mockRestore();
+}
 
 it('a press that waits for another one is told that the card could not be charged, and charges nothing itself', async () => {
   const ana = await ready();
@@ -39,7 +45,7 @@ it('a press that waits for another one is told that the card could not be charge
   await expect.poll(() => waiting.length).toBe(1);
   shop.larder.cardProvider = cardProvider;
   const second = ana.press();
-  await pause(300);
+  await waitsForAnother();
   waiting[0]!();
   expect([(await first).refused, (await second).refused]).toEqual([
     'payment-unavailable',
@@ -54,7 +60,7 @@ it('a press that waits for one whose server has died places the order itself onc
   moody.be('authorize', 'dies-before');
   expect((await failure(ana.press())).status).toBe(500);
   const second = ana.press();
-  await pause(300);
+  await waitsForAnother();
   shop.clock.advance(61_000);
   await lookAtAttempts(shop.larder);
   expect((await second).refused).toBeNull();
@@ -71,7 +77,7 @@ it('a press that has waited for eight seconds is told that the order is being pl
   let passed = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + passed);
   const second = ana.press();
-  await pause(300);
+  await waitsForAnother();
   passed = 8_001;
   const told = await second;
   clock.mockRestore();

@@ -27,6 +27,26 @@ export function repeatOf(call: Call, input: { query: unknown; body: unknown }): 
   return { ...owner, key, payload, isKept: false };
 }
 
+/**
+ * The time, in milliseconds, for which a code or a link that was used answers the press that used it again, because
+ * the answer can be lost on the way.
+ */
+export const pressAgainMs = 5 * 60_000;
+
+/** A press on something that works once, by its hash (`pressOf`), at an instant in epoch milliseconds. */
+export type Press = { press: Buffer | null; now: number };
+
+/**
+ * Returns a press with the hash of its key, by which a browser asks again when no answer came, and of all that it sent.
+ * Without a key there is none: then nobody can be told from who pressed first.
+ */
+export function pressOf({ request, now }: Call, body: object): Press {
+  const key = request.headers.get(header);
+  if (!key) return { press: null, now };
+  const pressed = JSON.stringify([key, body]);
+  return { press: createHash('sha256').update(pressed).digest(), now };
+}
+
 /** Returns the owner of a caller's keys; null for one who may add nothing. */
 function ownerOf({ principal, staff }: Call): KeyOwner | null {
   const nobody = { accountId: null, visitorHash: null, staffId: null };

@@ -125,6 +125,29 @@ it('sending happens once although the database fails right after it', async () =
   await smtp.stop();
 });
 
+it('sending holds no end up while the database is gone: what was sent is noted within the time that mails have, or not', async () => {
+  const smtp = await startSmtp();
+  const ending = new AbortController();
+  const { send } = await createMailTask(sendingOver(smtp), mailLimits, ending.signal);
+  const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'gone@larder.test');
+  const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
+  let failures = 0;
+  vi.spyOn(pool, 'query').mockImplementation((...words: unknown[]) => {
+    const { text = '' } = words[0] as { text?: string };
+    if (!text.startsWith('update mail set sent_at')) return query(...words);
+    failures += 1;
+    return Promise.reject(Object.assign(new Error('the database is gone'), { code: '57P03' }));
+  });
+  const sending = expect(send({ mailId: mail.id })).rejects.toThrow('the database is gone');
+  await expect.poll(() => failures).toBe(1);
+  ending.abort();
+  await sending;
+  // The pause under way is over at once, for one last try.
+  expect(failures).toBe(2);
+  vi.restoreAllMocks();
+  await smtp.stop();
+});
+
 it('sending keeps the mail where no mail server is configured', async () => {
   const mail = await queue({ kind: 'password-changed' }, 'EN-US', 'kept@larder.test');
   const { send } = await createMailTask(test.larder);

@@ -41,7 +41,7 @@ export async function createMailTask(
       throw error;
     }
     // Sent and not noted, it would be sent again.
-    await keepTrying(() => markSent(larder.pool, mail.id, larder.now()));
+    await keepTrying(() => markSent(larder.pool, mail.id, larder.now()), givenUp);
   };
   return { send, close };
 }

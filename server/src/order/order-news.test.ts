@@ -39,21 +39,39 @@ async function listeners(): Promise<number> {
   return rows.length;
 }
 
-/** Ends the listening connection from the database's side, and waits until the room has noticed. */
-async function breakConnection(): Promise<void> {
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen order_changed'`,
+/**
+ * Shuts the database to new connections and ends the listening one, from outside: no database can close its own door.
+ * Returns how to open it again.
+ */
+async function shutDatabase(): Promise<() => Promise<void>> {
+  const name = new URL(database.url).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'listen order_changed'`,
+    [name],
   );
-  await pause(200);
+  return async () => {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+  };
+}
+
+/** Shuts the database, and waits until the room has noticed. Returns how to open it again. */
+async function breakConnection(): Promise<() => Promise<void>> {
+  const open = await shutDatabase();
+  await expect.poll(() => warnings).toContain('order-news-lost');
+  return open;
 }
 
 it('every subscriber is told that it begins, and then each change once', async () => {
   const first = subscribe();
-  await vi.waitFor(() => expect(first.told).toEqual([null]));
+  await expect.poll(() => first.told).toEqual([null]);
   const second = subscribe();
   expect(second.told).toEqual([null]);
   const news = [await change(1), await change(2)];
-  await vi.waitFor(() => expect(second.told).toEqual([null, ...news]));
+  await expect.poll(() => second.told).toEqual([null, ...news]);
   expect(first.told).toEqual([null, ...news]);
   expect(await listeners()).toBe(1);
 });
@@ -62,63 +80,59 @@ it('whoever leaves is told nothing more, and the connection closes with the last
   expect(await listeners()).toBe(0);
   const first = subscribe();
   const second = subscribe();
-  await vi.waitFor(() => expect(second.told).toEqual([null]));
+  await expect.poll(() => second.told).toEqual([null]);
   first.leave();
   const news = await change(1);
-  await vi.waitFor(() => expect(second.told).toEqual([null, news]));
+  await expect.poll(() => second.told).toEqual([null, news]);
   expect(first.told).toEqual([null]);
   second.leave();
   const third = subscribe();
   expect(third.told).toEqual([]);
-  await vi.waitFor(() => expect(third.told).toEqual([null]));
+  await expect.poll(() => third.told).toEqual([null]);
   third.leave();
-  await vi.waitFor(async () => expect(await listeners()).toBe(0));
+  await expect.poll(() => listeners()).toBe(0);
 });
 
 it('who comes after the last has left, even before the connection stood, is told', async () => {
   const first = subscribe();
   first.leave();
   const second = subscribe();
-  await vi.waitFor(() => expect(second.told).toEqual([null]));
+  await expect.poll(() => second.told).toEqual([null]);
   const news = await change(1);
-  await vi.waitFor(() => expect(second.told).toEqual([null, news]));
+  await expect.poll(() => second.told).toEqual([null, news]);
   expect(first.told).toEqual([]);
-  await vi.waitFor(async () => expect(await listeners()).toBe(1));
+  await expect.poll(() => listeners()).toBe(1);
 });
 
 it('a broken connection is made again, and subscribers are told that they may have missed changes', async () => {
   const { told } = subscribe();
-  await vi.waitFor(() => expect(told).toEqual([null]));
-  await breakConnection();
+  await expect.poll(() => told).toEqual([null]);
+  const open = await breakConnection();
   const second = subscribe();
   expect(second.told).toEqual([]);
-  await vi.waitFor(() => expect(told).toEqual([null, null]), 5000);
+  await open();
+  await expect.poll(() => told).toEqual([null, null]);
   const news = await change(2);
-  await vi.waitFor(() => expect(told).toEqual([null, null, news]));
+  await expect.poll(() => told).toEqual([null, null, news]);
   expect(second.told).toEqual([null, news]);
   expect(await listeners()).toBe(1);
 });
 
 it('a database that cannot be reached is logged and asked again until it can', async () => {
-  const name = new URL(database.url).pathname.slice(1);
-  // A database cannot close its own door.
-  const admin = new pg.Client({ connectionString: inject('adminUrl') });
-  await admin.connect();
-  const allow = (isAllowed: boolean) => admin.query(`alter database ${name} allow_connections ${isAllowed}`);
-  await allow(false);
+  const open = await shutDatabase();
   const { told } = subscribe();
-  await vi.waitFor(() => expect(warnings).toEqual(['order-news-lost']));
+  await expect.poll(() => warnings).toEqual(['order-news-lost']);
   expect(told).toEqual([]);
-  await allow(true);
-  await admin.end();
-  await vi.waitFor(() => expect(told).toEqual([null]), 5000);
+  await open();
+  await expect.poll(() => told).toEqual([null]);
 });
 
 it('a room that was stopped makes no connection again', async () => {
   const { told } = subscribe();
-  await vi.waitFor(() => expect(told).toEqual([null]));
-  await breakConnection();
+  await expect.poll(() => told).toEqual([null]);
+  const open = await breakConnection();
   await room.stop();
+  await open();
   await pause(1500);
   expect([told, await listeners()]).toEqual([[null], 0]);
 });
@@ -135,13 +149,13 @@ it('a subscriber who comes after one that left while the connection began to lis
     return answer;
   });
   ({ leave: leaveFirst } = subscribe());
-  await vi.waitFor(() => expect(spy.mock.calls.flat()).toContain('listen order_changed'));
+  await expect.poll(() => spy.mock.calls.flat()).toContain('listen order_changed');
   await pause(200);
   spy.mockRestore();
   const { told } = subscribe();
-  await vi.waitFor(() => expect(told).toEqual([null]));
+  await expect.poll(() => told).toEqual([null]);
   await pause(200);
   const news = await change(1);
-  await vi.waitFor(() => expect(told).toContainEqual(news));
+  await expect.poll(() => told).toContainEqual(news);
   expect(warnings).toEqual([]);
 });

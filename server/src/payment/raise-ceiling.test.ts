@@ -208,12 +208,14 @@ it('an order above its ceiling keeps the ceiling when the card is declined, and 
 
 it('an order above its ceiling that is cancelled before the bank answers was not declined, and its money goes back', async () => {
   const ana = await picking();
-  const token = await ask(ana);
-  await shop.sandbox.fault('delay', { delayMs: 500, match: { transaction: 'authorization' } });
-  const answering = ana.shopper.commerce('POST api/order/more', { body: { token, answer: 'yes' } });
-  const started = () => row(pool, sql`select 1 from payment_attempt where order_id = ${ana.orderId}`);
-  await expect.poll(started).not.toBeNull();
+  await ask(ana);
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('authorize', 'answers-late');
+  const larder = { ...shop.larder, cardProvider: moody.provider };
+  const answering = answerMore(larder, { orderId: ana.orderId, accountId: ana.accountId }, 'yes');
+  await expect.poll(moody.waiting).toBe(1);
   await shop.move(ana.orderId, 'Cancelled');
+  moody.release();
   await answering;
   expect(await findCeilingQuestion(pool, ana.orderId)).toMatchObject({ answer: null });
   await lookAtAttempts(shop.larder);

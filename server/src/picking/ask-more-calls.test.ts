@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { moveMoney } from '../movement/move-money.ts';
+import { answerMore } from '../payment/answer-more.ts';
 import { calmShop } from '../testing/checkout-facts.ts';
+import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 
@@ -120,7 +122,7 @@ it('undoing a line withdraws the question that it led to: no yes raises the ceil
 });
 
 it('undoing a line leaves an answer, and a yes that is on its way to the bank', async () => {
-  const { params, revision, shopper } = await overfilled();
+  const { id, accountId, params, revision, shopper } = await overfilled();
   const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
   const { lines } = await sam.operations('GET api/orders/:id', { params });
   const undo = (seen: number, at: number) =>
@@ -129,16 +131,14 @@ it('undoing a line leaves an answer, and a yes that is on its way to the bank', 
       body: { revision: seen },
     });
   const more = async () => (await shopper.commerce('GET api/customer/orders/:id', { params })).more?.state;
-  await shop.sandbox.fault('delay', { times: 1, delayMs: 1_000, match: { transaction: 'authorization' } });
-  const yes = shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'yes' } });
-  const attempts = async () => {
-    const started =
-      "select 1 from payment_attempt where order_id = $1 and purpose = 'further' and state = 'started'";
-    return (await pool.query(started, [params.id])).rowCount;
-  };
-  await expect.poll(attempts).toBe(1);
+  const moody = createMoodyProvider(shop.larder.cardProvider);
+  moody.be('authorize', 'answers-late');
+  const larder = { ...shop.larder, cardProvider: moody.provider };
+  const yes = answerMore(larder, { orderId: id, accountId }, 'yes');
+  await expect.poll(moody.waiting).toBe(1);
   const first = await undo(asked.revision, 0);
   expect(await more()).toBe('waiting');
+  moody.release();
   await yes;
   expect(await more()).toBe('raised');
   await undo(first.revision + 1, 1);

@@ -10,6 +10,7 @@ import {
 } from '@larder/domain/substitution';
 import type { Database } from '../database/database.ts';
 import type { MovingOrder } from '../order/order-change.store.ts';
+import { findQuestion } from '../order/question.store.ts';
 import { findTerms, type LineToPick, type OrderTerms } from './line-to-pick.store.ts';
 import { findReplaced } from './replaced.store.ts';
 import { findAlike, findCandidates, type Candidate } from './substitute.store.ts';
@@ -24,7 +25,7 @@ type Instead = {
   rule: MissingRule;
   /** The shopper's backup, if it is sold here and may come. */
   backup: Candidate | null;
-  /** Best first. */
+  /** The one that the shopper said yes to where it is none of the best; then the best first. */
   matches: Candidate[];
 };
 
@@ -53,8 +54,22 @@ export async function findInstead(
     read.replaced,
     await findAlike(database, read.place, line.productId),
     read.limits,
-  );
-  return { rule, backup: isFine ? backup : null, matches: matches.slice(0, maxMatches) };
+  ).slice(0, maxMatches);
+  // What the shopper said yes to may come, though better matches may have come up since.
+  const agreed = await agreedProduct(database, line.id);
+  if (agreed !== null && agreed !== line.backupId && !matches.some(({ productId }) => productId === agreed))
+    matches.unshift(
+      ...(await findCandidates(database, read.place, [agreed])).filter(
+        (each) => whyNotInstead(read.replaced, each, read.limits) === null,
+      ),
+    );
+  return { rule, backup: isFine ? backup : null, matches };
+}
+
+/** Returns the product to which the shopper said yes when they were asked last about a line; null for none. */
+export async function agreedProduct(database: Database, lineId: string): Promise<number | null> {
+  const question = await findQuestion(database, lineId);
+  return question?.answer === 'yes' ? question.productId : null;
 }
 
 /**

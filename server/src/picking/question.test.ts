@@ -4,10 +4,12 @@ import { expect, it } from 'vitest';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { lastMail } from '../testing/member.ts';
 import { answerItem, closeQuestions } from './answer-question.ts';
+import { lockOrder } from '../order/order-change.store.ts';
 import { answerQuestion } from '../order/question.store.ts';
 import { askShopper, hashOfLink } from './ask-shopper.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
+import { findInstead } from './instead.ts';
 import { findLinesToPick } from './line-to-pick.store.ts';
 import { findPicks } from './pick.store.ts';
 import { pickLine } from './settle-line.ts';
@@ -60,6 +62,34 @@ it('a question to the shopper with a yes lets the picker bring what was offered,
   expect(outcomeOf(await bring(shop.key('rice')))).toBe('not-instead');
   expect(outcomeOf(await bring(productId))).toBe('done');
   expect(await pick()).toMatchObject({ state: 'substituted', substituteId: productId });
+});
+
+it('what the shopper said yes to is offered to the picker though it is no best match, until it is sold no more', async () => {
+  const { token, call, line, productId } = await asked();
+  const offered = async () => {
+    const order = (await lockOrder(pool, call.orderId, null))!;
+    const { matches } = await findInstead(pool, order, line, shop.clock.now());
+    return matches.map((each) => each.productId);
+  };
+  await answerItem(shop.larder, { tokenHash: hashOfLink(token) }, 'yes');
+  // It stands elsewhere now, so that it is none of the best.
+  const { rows } = await pool.query<{ department: number; family: string | null }>(
+    'select department_id as department, family from product where id = $1',
+    [productId],
+  );
+  await pool.query(
+    `update product set family = null, department_id = (select id from department where code = 'dairy') where id = $1`,
+    [productId],
+  );
+  expect((await offered())[0]).toBe(productId);
+  await pool.query('update product set retired = true where id = $1', [productId]);
+  expect(await offered()).not.toContain(productId);
+  await pool.query('update product set retired = false, family = $2, department_id = $3 where id = $1', [
+    productId,
+    rows[0]!.family,
+    rows[0]!.department,
+  ]);
+  expect((await offered()).filter((id) => id === productId)).toEqual([productId]);
 });
 
 it('a line whose substitute the shopper refuses is short; of several answers at once the first counts', async () => {

@@ -2,11 +2,10 @@ import { isRefusal, refuse } from '@larder/contract/refuse';
 import { substituteAmount } from '@larder/domain/final-total';
 import { MAX_QUANTITY, thousandths, type SellingMode, type Thousandths } from '@larder/domain/quantity';
 import { sellingOf } from '@larder/domain/selling';
-import { checkInstead } from './instead.ts';
+import { agreedProduct, checkInstead } from './instead.ts';
 import { labelPrice } from './label-price.ts';
 import type { LineToPick } from './line-to-pick.store.ts';
 import { changePicking, type Changed, type PickCall } from './picking.ts';
-import { findQuestion } from '../order/question.store.ts';
 import { readAmount, type Amount } from './read-amount.ts';
 import { completeKeptTaxes } from '../order/kept-taxes.store.ts';
 import { openLine, settle } from './settle-line.ts';
@@ -25,11 +24,9 @@ export function substituteLine(
     if (isRefusal(open)) return open;
     const { transaction, order, now } = picking;
     const { line } = open;
-    const question = await findQuestion(transaction, line.id);
-    const isAgreed = question?.answer === 'yes' && question.productId === wanted.productId;
     const checked = await checkInstead(transaction, order, line, {
       productId: wanted.productId,
-      agreedId: isAgreed ? question.productId : null,
+      agreedId: await agreedProduct(transaction, line.id),
       isOffered: false,
       now,
     });

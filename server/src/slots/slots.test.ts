@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CallFailed } from '@larder/contract/call-failed';
-import { row, sql } from '../database/database.ts';
+import { row, rows, sql } from '../database/database.ts';
 import { testNow } from '../testing/larder.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -198,6 +198,42 @@ it('reserving holds one place for five minutes; the same window again begins the
   expect(await takenAt(nine!.start)).toBe(1);
   await reserve(five!.start);
   expect([await takenAt(nine!.start), await takenAt(five!.start)]).toEqual([0, 1]);
+});
+
+it('reserving under one requestGuid is one reservation: pressed twice at once, and again after a lost answer [API-13]', async () => {
+  const { shopper, id, slotsOn } = await withCart();
+  const [nine] = await slotsOn('2026-11-21');
+  const { start, end } = nine!;
+  const requestGuid = '0b6a2f0e-1f0b-4c0e-9a54-3d2f6f7f8a11';
+  const press = (named: string) =>
+    shopper.experience('POST api/delivery/reserve/shipping', {
+      body: { slotStart: start, slotEnd: end, requestGuid: named, notes: 'Ring twice' },
+    });
+  // The window was held since it was chosen: the press takes that place over, under its own name.
+  await shopper.experience('POST api/user/cart/:id/hold', {
+    params: { id },
+    body: { slotStart: start, slotEnd: end, versionKey: delivery },
+  });
+  const answers = await Promise.all([press(requestGuid), press(requestGuid)]);
+  answers.push(await press(requestGuid));
+  const [first] = answers;
+  expect(first).toMatchObject({ errorFlag: false, refused: null, errorMessage: '' });
+  for (const { reservationGuid, trackingNumber } of answers)
+    expect({ reservationGuid, trackingNumber }).toEqual({
+      reservationGuid: first.reservationGuid,
+      trackingNumber: first.trackingNumber,
+    });
+  const holds = () =>
+    rows(
+      pool,
+      sql`select id, request_guid as "requestGuid", state, reserved from slot_hold where cart_id = ${id}::uuid`,
+    );
+  const one = { id: first.reservationGuid, requestGuid, state: 'held', reserved: true };
+  expect(await holds()).toEqual([one]);
+  expect(await takenAt(start)).toBe(1);
+  // Slots that were listed anew have another requestGuid; the reservation keeps that under which it was made.
+  expect((await press('5e0d5e4e-6f3c-4b38-8d52-0a1f6a1f0c22')).reservationGuid).toBe(first.reservationGuid);
+  expect(await holds()).toEqual([one]);
 });
 
 it('reserving says what is missing or gone [CHECKOUT-09]', async () => {

@@ -82,6 +82,26 @@ it('windows on days keep their local hours over both clock changes; a time in th
   expect(onDay('2026-03-08', ['02:15', '03:00'])).toEqual([]);
 });
 
+it('windows on days that the missing hour moves onto the times of another are left out: each has its own places', () => {
+  const onDay = (day: string, ...windows: SlotWindow[]) =>
+    windowsBetween(
+      { windows, closedDays: [], timeZone: 'America/Chicago' },
+      at(`${day}T06:00Z`),
+      at(`${day}T23:00Z`),
+    );
+  const moved = [
+    [window('02:00', '04:00', { capacity: 1 }), window('03:00', '04:00', { capacity: 9 })],
+    [window('01:00', '03:30', { capacity: 9 }), window('01:00', '02:30', { capacity: 1 })],
+  ];
+  for (const windows of moved)
+    for (const inAnyOrder of [windows, windows.toReversed()]) {
+      expect(onDay('2026-03-08', ...inAnyOrder).map(({ capacity }) => capacity)).toEqual([9]);
+      expect(onDay('2026-03-09', ...inAnyOrder)).toHaveLength(2);
+    }
+  // One that stands alone is offered, at the times that there are.
+  expect(onDay('2026-03-08', window('02:00', '04:00'))).toMatchObject([{ from: '03:00', to: '04:00' }]);
+});
+
 it('windows on days are named by the times that the store’s clock shows then, as their orders are', () => {
   for (const [day, timeZone] of [
     ['2027-03-14', 'America/Chicago'],

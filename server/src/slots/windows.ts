@@ -32,14 +32,15 @@ type OfferedDays = { windows: readonly SlotWindow[]; closedDays: readonly string
 /**
  * Returns every window that begins between two instants (both inclusive) on days that are not closed, ordered by start.
  * On the two days a year when clocks change, a time that does not exist is one hour later, a time that exists twice is
- * the first of the two, and a window that lies within the missing hour is left out.
+ * the first of the two, and a window that lies within the missing hour is left out. So is one that gets the very times of
+ * another: each offered window has its own places.
  */
 export function windowsBetween(
   { windows, closedDays, timeZone }: OfferedDays,
   fromMs: number,
   toMs: number,
 ): DatedWindow[] {
-  const dated: DatedWindow[] = [];
+  const dated: (DatedWindow & { isMoved: boolean })[] = [];
   const last = dayOf(toMs, timeZone);
   for (
     let day = dayOf(fromMs, timeZone);
@@ -53,10 +54,19 @@ export function windowsBetween(
   }
   return dated
     .filter(({ startsAt, endsAt }) => startsAt < endsAt && startsAt >= fromMs && startsAt <= toMs)
-    .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+    .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt || Number(a.isMoved) - Number(b.isMoved))
+    .filter((each, place, all) => !(each.isMoved && isAtSameTimes(each, all[place - 1])));
 }
 
-function onDay(window: SlotWindow, day: Temporal.PlainDate, timeZone: string): DatedWindow {
+const isAtSameTimes = (one: DatedWindow, other: DatedWindow | undefined) =>
+  one.startsAt === other?.startsAt && one.endsAt === other.endsAt;
+
+/** Returns a window on a day, and whether it has other times there than on other days. */
+function onDay(
+  window: SlotWindow,
+  day: Temporal.PlainDate,
+  timeZone: string,
+): DatedWindow & { isMoved: boolean } {
   const start = momentOn(day, window.fromTime, timeZone);
   const end = momentOn(day, window.toTime, timeZone);
   const startsAt = start.epochMilliseconds;
@@ -70,8 +80,12 @@ function onDay(window: SlotWindow, day: Temporal.PlainDate, timeZone: string): D
     to: end.toPlainTime().toString({ smallestUnit: 'minute' }),
     capacity: window.capacity,
     feeCents: window.feeCents,
+    isMoved: !isTime(start, window.fromTime) || !isTime(end, window.toTime),
   };
 }
+
+const isTime = (moment: Temporal.ZonedDateTime, time: string) =>
+  moment.toPlainTime().equals(Temporal.PlainTime.from(time));
 
 function momentOn(day: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
   if (time === '24:00') return day.add({ days: 1 }).toZonedDateTime(timeZone);

@@ -2,6 +2,7 @@ import type { StaffId } from '@larder/domain/owner-ids';
 import type { Grant, Role } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import type { Press } from '../http/repeat.ts';
 import type { PeopleReach } from './reach.ts';
 
 type NewInvitation = Grant & {
@@ -122,22 +123,22 @@ export async function deleteInvitation(transaction: Database, id: string): Promi
  */
 export async function joinStaff(
   transaction: Database,
-  person: {
+  person: Press & {
     merchantId: number;
     email: string;
     name: string;
     langCode: Lang;
     passwordHash: string;
-    now: number;
   },
 ): Promise<StaffId | null> {
   const joined = await row<{ id: StaffId }>(
     transaction,
-    sql`insert into staff as p (merchant_id, email, name, lang_code, password_hash, created_at)
+    sql`insert into staff as p (merchant_id, email, name, lang_code, password_hash, joined_by, joined_at, created_at)
         values (${person.merchantId}, ${person.email}, ${person.name}, ${person.langCode}, ${person.passwordHash},
-          ${instant(person.now)})
+          ${person.press}, ${instant(person.now)}, ${instant(person.now)})
         on conflict (email) do update set name = excluded.name, lang_code = excluded.lang_code,
-          password_hash = excluded.password_hash
+          password_hash = excluded.password_hash, joined_by = excluded.joined_by,
+          joined_at = excluded.joined_at
         where p.merchant_id = excluded.merchant_id
         returning id`,
   );

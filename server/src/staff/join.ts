@@ -8,6 +8,7 @@ import { hashToken, isToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
+import { pressOf, type Press } from '../http/repeat.ts';
 import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import { findLink, joinStaff, useLink, type LinkRow } from './invitation.store.ts';
 import { linksOfNetwork } from './limits.ts';
@@ -15,7 +16,7 @@ import { mailStaff } from './mail-staff.ts';
 import { addGrant, endEntrances, lockPeople } from './people.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';
-import { findPersonByEmail, type Person } from './staff.store.ts';
+import { findPersonByEmail, lockJoinedBy, type Person } from './staff.store.ts';
 
 type NoLink = Refusal<'link-expired' | 'works-elsewhere'>;
 
@@ -44,16 +45,17 @@ type NotJoined = NoLink | Refusal<'locked' | 'weak-password' | 'sign-in-needed'>
 
 /**
  * Accepts an invitation, or sets a new password, and signs in. A person who had a password before is signed out
- * everywhere else and told by mail. After a password that breaks the rules the link still works. Refuses
- * `weak-password`, `locked`, and as `readLink` does.
+ * everywhere else and told by mail. After a password that breaks the rules the link still works. The same press
+ * again, because its answer was lost, signs in once more. Refuses `weak-password`, `locked`, and as `readLink` does.
  */
 export async function join(
   call: Call,
   joining: { token: string; name: string; langCode: Lang; password: string },
   gate: Gate,
 ): Promise<Staff | TooMany | NotJoined> {
+  const press = pressOf(call, joining);
   const read = await readLink(call, joining.token);
-  if (isRefusal(read)) return read;
+  if (isRefusal(read)) return joinAgain(call, press, read);
   const { link } = read;
   const weak = whyWeak(joining.password, [link.email, ...joining.name.split(' ')]);
   if (weak) return weak.at({ path: 'password', message: sentenceOf(weak, call.lang) });
@@ -61,9 +63,25 @@ export async function join(
   const token = await inTransaction(call.larder.pool, async (transaction) => {
     await lockPeople(transaction, link.merchantId);
     if (!(await useLink(transaction, hashToken(joining.token)))) return refuse('link-expired');
-    const staffId = await enter(transaction, call, link, { ...joining, passwordHash });
+    const staffId = await enter(transaction, call, link, { ...joining, ...press, passwordHash });
     if (isRefusal(staffId)) return staffId;
     return openSession(transaction, call, { staffId, pinDeviceId: null });
+  });
+  return isRefusal(token) ? joinAgain(call, press, token) : letIn(call, token);
+}
+
+/** Signs in by a press that has joined already, because its answer was lost. Returns `why` for any other press. */
+async function joinAgain(
+  call: Call,
+  press: Press,
+  why: TooMany | NotJoined,
+): Promise<Staff | TooMany | NotJoined> {
+  const token = await inTransaction(call.larder.pool, async (transaction) => {
+    const joined = await lockJoinedBy(transaction, press);
+    if (!joined) return why;
+    if (joined.isLocked) return refuse('locked');
+    await endEntrances(transaction, joined.id);
+    return openSession(transaction, call, { staffId: joined.id, pinDeviceId: null });
   });
   return isRefusal(token) ? token : letIn(call, token);
 }
@@ -73,13 +91,13 @@ async function enter(
   transaction: Database,
   call: Call,
   link: LinkRow,
-  joining: { name: string; langCode: Lang; passwordHash: string },
+  joining: Press & { name: string; langCode: Lang; passwordHash: string },
 ): Promise<StaffId | NoLink | Refusal<'locked'>> {
   const { merchantId, email, role, locationId } = link;
   const before = await findPersonByEmail(transaction, email);
   if (before?.isLocked) return refuse('locked');
   if (!before && role === null) return refuse('link-expired');
-  const staffId = await joinStaff(transaction, { merchantId, email, ...joining, now: call.now });
+  const staffId = await joinStaff(transaction, { merchantId, email, ...joining });
   if (staffId === null) return refuse('works-elsewhere');
   if (before) {
     await endEntrances(transaction, staffId);

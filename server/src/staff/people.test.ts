@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
-import { postJson } from '../testing/post-json.ts';
+import { once, postJson } from '../testing/post-json.ts';
 
 const test = await testLarder();
 const { pool } = test.larder;
@@ -80,6 +80,36 @@ it('an invitation is accepted once when several requests come at the same time',
   const token = tokenIn((await mailTo(email)).text);
   const said = await Promise.all([1, 2, 3].map(() => failed(accept(createStaffBrowser(test), token))));
   expect(said.toSorted()).toEqual(['400 link-expired', '400 link-expired', null]);
+});
+
+it('an invitation whose answer was lost lets the same press in again for minutes, and nobody else with its link', async () => {
+  const owner = await createStaff(test, { role: 'owner' });
+  const email = 'lost@larder.test';
+  await owner.operations('POST api/invitations', { body: { email, role: 'picker', locationGuid: alder } });
+  const token = tokenIn((await mailTo(email)).text);
+  const body = { token, name: 'Rosa', langCode: 'EN-US', password: goodPassword };
+  const press = async (key: string | null, fields = {}) => {
+    const browser = createStaffBrowser(test);
+    const path = '/operations/api/staff/invitation/accept';
+    const { status } = await postJson(browser, path, { ...body, ...fields }, key === null ? {} : once(key));
+    return { status, isIn: (await failed(browser.operations('GET api/staff/me'))) === null };
+  };
+  const [isIn, isOut] = [
+    { status: 200, isIn: true },
+    { status: 400, isIn: false },
+  ];
+  expect(await press('rosa')).toEqual(isIn);
+  expect(await press('rosa')).toEqual(isIn);
+  expect(await press('stranger')).toEqual(isOut);
+  expect(await press(null)).toEqual(isOut);
+  expect(await press('rosa', { password: 'some-other-words-9' })).toEqual(isOut);
+  const open = await pool.query(
+    'select 1 from staff_session s join staff p on p.id = s.staff_id where p.email = $1',
+    [email],
+  );
+  expect(open.rowCount).toBe(1);
+  test.clock.advance(5 * 60_000);
+  expect(await press('rosa')).toEqual(isOut);
 });
 
 it('an invitation is sent once under one key; it stops working when withdrawn, after a week, or once a newer one is sent', async () => {

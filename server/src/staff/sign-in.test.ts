@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { hashPassword } from '../credential/passwords.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
+import { once, postJson } from '../testing/post-json.ts';
 import { signIn as signInShopper } from '../testing/signed-in.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
 
@@ -93,6 +94,31 @@ it('signing in at the back office takes a code five times at most, once, and for
   const late = await mailedCode(email);
   test.clock.advance(10 * minute);
   expect(await failed(finish(fresh, third.signInId, late))).toMatchObject({ errorCode: 'sign-in-expired' });
+});
+
+it('signing in at the back office goes on when the answer to the code was lost: the same press opens the session anew, no other one does', async () => {
+  const { email, fresh } = await withPassword();
+  const { signInId } = await begin(fresh, email);
+  const code = await mailedCode(email);
+  const press = async (key: string) => {
+    const browser = createStaffBrowser(test);
+    const { status } = await postJson(
+      browser,
+      '/operations/api/staff/sign-in/code',
+      { signInId, code },
+      once(key),
+    );
+    return { status, browser };
+  };
+  const lost = await press('mine');
+  const again = await press('mine');
+  expect([lost.status, again.status]).toEqual([200, 200]);
+  expect(await failed(lost.browser.operations('GET api/staff/me'))).toMatchObject({ status: 401 });
+  // Beside the one that they have elsewhere.
+  expect(await again.browser.operations('GET api/staff/sessions')).toHaveLength(2);
+  expect((await press('theirs')).status).toBe(400);
+  await again.browser.operations('POST api/staff/sign-out');
+  expect((await press('mine')).status).toBe(400);
 });
 
 it('signing in at the back office slows guesses down, and takes the right password once the pause is over', async () => {

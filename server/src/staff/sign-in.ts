@@ -4,6 +4,7 @@ import { newCode, sameHash, signInCodeMs, valueHashOf } from '../credential/code
 import { fitsPassword, type Gate } from '../credential/passwords.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
+import { pressOf } from '../http/repeat.ts';
 import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import {
   codeMails,
@@ -92,30 +93,33 @@ type NotIn = Refusal<'wrong-code' | 'sign-in-expired' | 'locked' | 'sign-in-need
 
 /**
  * Finishes a sign-in with its mailed code, opens the session and returns the person. A code can be tried five times
- * and used once. Refuses `wrong-code`, `locked`, `too-many-requests`, and `sign-in-expired` for a handle that has
- * expired, was tried too often or is unknown.
+ * and used once; the same press again, because its answer was lost, opens the session anew. Refuses `wrong-code`,
+ * `locked`, `too-many-requests`, and `sign-in-expired` for a handle that has expired, was tried too often or is unknown.
  */
 export async function finishSignIn(
   call: Call,
   entered: { signInId: string; code: string },
 ): Promise<Staff | TooMany | NotIn> {
   const { pool, doorPool } = call.larder;
+  const press = pressOf(call, entered);
   const network: Guard = [codesOfNetwork, call.network];
   const ofNetwork = await passLimits(doorPool, [network], call.now);
   if (isRefusal(ofNetwork)) return ofNetwork;
-  const pending = await trySignIn(pool, entered.signInId, call.now);
+  const pending = await trySignIn(pool, entered.signInId, press);
   if (!pending) return refuse('sign-in-expired');
   const codes: Guard = [wrongCodesOfDay, pending.staffId];
   const ofPerson = await passLimits(doorPool, [codes], call.now);
   if (isRefusal(ofPerson)) return ofPerson;
-  const hash = valueHashOf(entered.signInId.toLowerCase(), entered.code.replace(/\s/g, ''));
+  const id = entered.signInId.toLowerCase();
+  const hash = valueHashOf(id, entered.code.replace(/\s/g, ''));
   if (!sameHash(Buffer.from(pending.valueHash), Buffer.from(hash))) return refuse('wrong-code');
   await forgive(doorPool, [codes, network], call.now);
   const token = await inTransaction(pool, async (transaction) => {
     const person = await lockForEntering(transaction, pending.staffId);
-    if (!person || !(await useSignIn(transaction, entered.signInId))) return refuse('sign-in-expired');
+    if (!person) return refuse('sign-in-expired');
+    if (!(await useSignIn(transaction, { id, staffId: person.id }, press))) return refuse('sign-in-expired');
     if (person.isLocked) return refuse('locked');
-    return openSession(transaction, call, { staffId: person.id, pinDeviceId: null });
+    return openSession(transaction, call, { id, staffId: person.id, pinDeviceId: null });
   });
   return isRefusal(token) ? token : letIn(call, token);
 }

@@ -33,6 +33,8 @@ export async function touchSession(database: Database, sessionId: string, now: n
 }
 
 type NewStaffSession = {
+  /** Of the sign-in that it takes its id from; null for an id of its own. */
+  id: string | null;
   staffId: StaffId;
   tokenHash: Buffer;
   device: string;
@@ -45,9 +47,9 @@ type NewStaffSession = {
 export async function insertStaffSession(database: Database, session: NewStaffSession): Promise<string> {
   const inserted = await row<{ id: string }>(
     database,
-    sql`insert into staff_session (staff_id, token_hash, device, pin_device_id, signed_in_at, used_at, expires_at)
-        values (${session.staffId}, ${session.tokenHash}, ${session.device}, ${session.pinDeviceId},
-          ${instant(session.now)}, ${instant(session.now)}, ${instant(session.expiresAt)})
+    sql`insert into staff_session (id, staff_id, token_hash, device, pin_device_id, signed_in_at, used_at, expires_at)
+        values (coalesce(${session.id}::uuid, uuidv7()), ${session.staffId}, ${session.tokenHash}, ${session.device},
+          ${session.pinDeviceId}, ${instant(session.now)}, ${instant(session.now)}, ${instant(session.expiresAt)})
         returning id`,
   );
   return inserted!.id;

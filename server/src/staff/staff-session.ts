@@ -15,16 +15,18 @@ const shiftMs = 14 * hour;
 
 /**
  * Opens a session, ends the one that this browser had, and returns the token. `pinDeviceId` is the shared device on
- * which the PIN was typed; null after a full sign-in. Once this is committed, `letIn` gives the browser the token.
+ * which the PIN was typed; null after a full sign-in. `id` is that of the sign-in with a mailed code. Once
+ * this is committed, `letIn` gives the browser the token.
  */
 export async function openSession(
   transaction: Database,
   call: Call,
-  { staffId, pinDeviceId }: { staffId: StaffId; pinDeviceId: string | null },
+  { id = null, staffId, pinDeviceId }: { id?: string | null; staffId: StaffId; pinDeviceId: string | null },
 ): Promise<string> {
   await endSession(transaction, call);
   const token = newToken();
   await insertStaffSession(transaction, {
+    id,
     staffId,
     tokenHash: hashToken(token),
     device: deviceName(call.request.headers.get('user-agent') ?? ''),

@@ -1,6 +1,8 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { pressAgainMs, type Press } from '../http/repeat.ts';
+import { deleteSessionsOf } from './staff-session.store.ts';
 
 /** One of the staff, with the data for signing in and for mails. */
 export type Person = {
@@ -82,20 +84,44 @@ const codeTries = 5;
 export function trySignIn(
   database: Database,
   id: string,
-  now: number,
+  { press, now }: Press,
 ): Promise<{ staffId: StaffId; valueHash: string } | null> {
   return row(
     database,
     sql`update staff_sign_in set tries = tries + 1
         where id = ${id} and tries < ${codeTries} and expires_at > ${instant(now)}
+          and (used_at is null or used_by = ${press} and used_at > ${instant(now - pressAgainMs)})
         returning staff_id as "staffId", value_hash as "valueHash"`,
   );
 }
 
 /**
- * Deletes a pending sign-in that is finished now. Returns false when another request has finished it, or when the
- * password was changed meanwhile.
+ * Marks a pending sign-in as finished. Finished by this press before, it ends the session that it opened, for another
+ * with the same id. False for another press, and when that session or the password is no more.
  */
-export async function useSignIn(transaction: Database, id: string): Promise<boolean> {
-  return (await change(transaction, sql`delete from staff_sign_in where id = ${id}`)) === 1;
+export async function useSignIn(
+  transaction: Database,
+  { id, staffId }: { id: string; staffId: StaffId },
+  { press, now }: Press,
+): Promise<boolean> {
+  const used = await change(
+    transaction,
+    sql`update staff_sign_in set used_at = ${instant(now)}, used_by = ${press}
+        where id = ${id} and used_at is null`,
+  );
+  if (used === 1) return true;
+  const before = await row(
+    transaction,
+    sql`select 1 from staff_sign_in where id = ${id} and used_by = ${press}`,
+  );
+  return before !== null && (await deleteSessionsOf(transaction, staffId, id)) === 1;
+}
+
+/** Locks and returns who has joined, or has set a password, by this press; null for any other. */
+export function lockJoinedBy(transaction: Database, { press, now }: Press): Promise<Person | null> {
+  return row<Person>(
+    transaction,
+    sql`select ${columns} from staff p
+        where p.joined_by = ${press} and p.joined_at > ${instant(now - pressAgainMs)} and p.email is not null for share`,
+  );
 }

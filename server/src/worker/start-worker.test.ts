@@ -65,7 +65,7 @@ it('a worker that stops lets the round under way end, and begins no other', asyn
     ],
     () => {},
   );
-  await expect.poll(() => begun, { timeout: 5_000 }).toBeGreaterThan(1);
+  await expect.poll(() => begun).toBeGreaterThan(1);
   await rounds.stop();
   expect(ended).toBe(begun);
   const after = begun;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import type { User } from '../state/session.ts';
@@ -37,7 +37,7 @@ it('the focus stays in the cart when the button that loads it again goes', async
   await mounted(shop.around(<Cart />));
   found('[role=alert] button').focus();
   await doing(() => shop.cart.setState({ status: 'loading' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(found('h1')));
+  await expect.poll(() => document.activeElement === found('h1')).toBe(true);
 });
 
 it('an empty cart shows once it is known who is here, so that no button is added to it', async () => {

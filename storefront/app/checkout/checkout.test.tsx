@@ -103,5 +103,5 @@ it('the focus stays in the checkout when the button that loads its cart again go
   await mounted(shop.around(<Checkout />));
   found('main button, [role=alert] button').focus();
   await doing(() => shop.cart.setState({ status: 'loading' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(found('h1')));
+  await expect.poll(() => document.activeElement === found('h1')).toBe(true);
 });

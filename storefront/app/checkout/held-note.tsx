@@ -2,6 +2,8 @@ import { plural } from '@larder/text/say';
 import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { minutesHeld, useMinutesHeld } from './use-window-hold.ts';
@@ -19,11 +21,13 @@ export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
   const { minutes, isEnding } = useMinutesHeld(held);
   const text = heldText(minutes ?? 0, held !== null, t);
   useSaidOnce(isEnding || (held !== null && minutes === null), text);
+  const toast = useToast();
   const canProlong = isEnding && held !== null && held.prolongationsLeft > 0;
   const prolong = async () => {
     setBusy(true);
-    await windowHold.prolong(versionKey);
+    const failure = await windowHold.prolong(versionKey);
     setBusy(false);
+    if (failure !== null) return toast.failure(errorText(failure, t));
     const now = checkout.getState().held;
     announce(heldText(minutesHeld(now), now !== null, t));
   };

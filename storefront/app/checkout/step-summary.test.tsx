@@ -40,7 +40,10 @@ async function drawn(
 ) {
   const shop = inShop(() => null, { user: ana, versionKey });
   const checkout = createCheckoutStore({ ...whole, ...data });
-  const [openStep, prolong] = [vi.fn(), vi.fn()];
+  const [openStep, prolong] = [
+    vi.fn(),
+    vi.fn<(versionKey: VersionKey) => Promise<unknown>>(async () => null),
+  ];
   const tools = { checkout, user: ana, openStep, windowHold: { prolong } } as unknown as CheckoutTools;
   const { place } = await mounted(shop.around(<CheckoutContext value={tools}>{screen}</CheckoutContext>));
   return { shop, checkout, openStep, prolong, text: () => place.textContent };
@@ -121,6 +124,18 @@ it('the hold of the window can be prolonged near its end, up to its limit', asyn
   expect((await drawn(<HeldNote />, { held: held(4, 0) })).text()).not.toContain('Hold it longer');
 });
 
+it('the hold of the window that could not be prolonged says so, and can be pressed again', async () => {
+  const { shop, prolong } = await drawn(<HeldNote />, { held: held(4) });
+  prolong.mockResolvedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('Your cart is empty');
+  await press('Hold it longer');
+  expect(shop.failures()).toEqual(['No response from API']);
+  await press('Hold it longer');
+  expect(shop.failures()).toEqual(['No response from API', 'Your cart is empty']);
+  await press('Hold it longer');
+  expect(prolong).toHaveBeenCalledTimes(3);
+  expect(shop.failures()).toHaveLength(2);
+});
+
 it('the hold of the window says what is still kept when it is over, or was never made', async () => {
   expect((await drawn(<HeldNote />, { held: held(-1) })).text()).toContain(
     "We're no longer holding this time",
@@ -130,21 +145,21 @@ it('the hold of the window says what is still kept when it is over, or was never
 
 it('a press that prolongs the hold shows that it waits, and says what it came to [BREATH-03]', async () => {
   const { shop, checkout, prolong } = await drawn(<HeldNote />, { held: held(4) });
-  let answer = () => undefined as void;
-  prolong.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+  let answer = (_why: unknown) => undefined as void;
+  prolong.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const isBusy = () => found('button').getAttribute('aria-busy');
   await press('Hold it longer');
   expect(isBusy()).toBe('true');
   await press('Hold it longer');
   expect(prolong).toHaveBeenCalledTimes(1);
-  // Nobody answered: it is held as before.
-  await doing(() => answer());
+  // It was prolonged by nothing.
+  await doing(() => answer(null));
   expect(isBusy()).toBeNull();
   expect(shop.said()).toBe('Held for you for 4 more minutes');
   await press('Hold it longer');
   await doing(() => {
     checkout.setState({ held: held(15, 0) });
-    answer();
+    answer(null);
   });
   expect(shop.said()).toBe('Held for you for 15 more minutes');
 });

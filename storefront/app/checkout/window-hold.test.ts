@@ -83,3 +83,17 @@ it('a chosen window stays chosen when it cannot be held, and is reported when it
   await hold.choose(morning, DELIVERY);
   expect(onGone).toHaveBeenCalledWith(morning);
 });
+
+it('a chosen window that is prolonged says why it could not be: no answer, or the words of the store', async () => {
+  const answers = [
+    () => kept,
+    () => Response.error(),
+    () => ({ ...refusedWith('minimum'), errorMessage: 'Too little' }),
+    () => kept,
+  ];
+  const { hold } = keeper(() => answers.shift()!());
+  await hold.choose(morning, DELIVERY);
+  expect(await hold.prolong(DELIVERY)).toBeInstanceOf(Error);
+  expect(await hold.prolong(DELIVERY)).toBe('Too little');
+  expect(await hold.prolong(DELIVERY)).toBeNull();
+});

@@ -5,12 +5,12 @@ import type { CheckoutStore } from './checkout-state.ts';
 
 export type WindowHold = {
   /**
-   * Holds this window in place of another; null releases it. A window that is already held stays as it is. Resolves
-   * with the error of the newest request; null: it was answered.
+   * Holds this window in place of another; null releases it. A window that is already held stays as it is. Returns
+   * why the newest request was not done, an error or the store's words; null once it is.
    */
   choose: (slot: SlotAnswer | null, versionKey: VersionKey) => Promise<unknown>;
-  /** Prolongs the hold of the held window. */
-  prolong: (versionKey: VersionKey) => Promise<void>;
+  /** Prolongs the hold of the held window. Returns the same. */
+  prolong: (versionKey: VersionKey) => Promise<unknown>;
 };
 
 type HoldChange = { slot: SlotAnswer | null; versionKey: VersionKey };
@@ -30,29 +30,28 @@ export function createWindowHold(
   let next: HoldChange | null = null;
   let running: Promise<unknown> | null = null;
 
-  const send = async ({ slot, versionKey }: HoldChange): Promise<void> => {
+  /** Returns the store's words where it refused; null where it did not, or where they are told elsewhere. */
+  const send = async ({ slot, versionKey }: HoldChange): Promise<string | null> => {
     if (slot === null) {
       await experience('DELETE api/user/cart/:id/hold', { params });
-      return;
+      return null;
     }
     const { start, end } = slot;
     const body = { slotStart: start, slotEnd: end, versionKey };
     const answer = await experience('POST api/user/cart/:id/hold', { params, body });
-    if (next) return;
-    if (answer.refused === 'slot-gone') return onGone(slot);
-    if (answer.refused !== null) return;
+    if (next) return null;
+    if (answer.refused === 'slot-gone') onGone(slot);
+    if (answer.refused !== null) return answer.refused === 'slot-gone' ? null : answer.errorMessage;
     const until = now() + answer.secondsLeft * 1000;
     checkout.setState({ held: { start, end, until, prolongationsLeft: answer.prolongationsLeft } });
+    return null;
   };
+  /** Returns why the newest change was not made; null once it is. */
   const drain = async (): Promise<unknown> => {
     let failure: unknown = null;
     for (let change = next; change; change = next) {
       next = null;
-      // A failed hold loses nothing: the window is only uncertain until the order is placed.
-      failure = await send(change).then(
-        () => null,
-        (error: unknown) => error,
-      );
+      failure = await send(change).catch((error: unknown) => error);
     }
     running = null;
     return failure;
@@ -68,11 +67,12 @@ export function createWindowHold(
       const isHeld = held !== null && held.start === slot?.start && held.end === slot.end;
       if (isHeld || (slot === null && held === null && running === null)) return null;
       checkout.setState({ held: null });
+      // A failed hold loses nothing: the window is only uncertain until the order is placed.
       return ask({ slot, versionKey });
     },
     async prolong(versionKey) {
       const { selectedSlot } = checkout.getState();
-      if (selectedSlot) await ask({ slot: selectedSlot, versionKey });
+      return selectedSlot ? ask({ slot: selectedSlot, versionKey }) : null;
     },
   };
 }

@@ -47,7 +47,7 @@ it('the focus stays at the usuals when the button that loads them again goes', a
   isLost = false;
   found('[role=alert] button').focus();
   await press('Try again');
-  await vi.waitFor(() => expect(document.activeElement).toBe(found('#usuals')));
+  await expect.poll(() => document.activeElement === found('#usuals')).toBe(true);
 });
 
 it('usuals that do not load say nothing where no room is kept: they would push away what is read', async () => {

@@ -3,9 +3,10 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { ChangeProps } from './change-props.ts';
 import type { Change } from './use-change.ts';
+import { useChoiceInSight } from './use-choice-in-sight.ts';
 
 type Props = Pick<ChangeProps, 'order' | 'onClose' | 'returnTo'> & {
   title: string;
@@ -44,6 +45,8 @@ export function ChangeDialog({
   const { unanswered, busy } = change;
   const made = isMade ? unanswered : null;
   const isRefused = order.changes.refused !== null;
+  const content = useRef<HTMLDivElement>(null);
+  useChoiceInSight(content);
   const close = useEffectEvent(dialog.onClose);
   useEffect(() => {
     if (busy || (made === null && !isRefused)) return;
@@ -68,7 +71,9 @@ export function ChangeDialog({
         </>
       }
     >
-      <div className="grid gap-5">{children}</div>
+      <div ref={content} className="grid gap-5">
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { anOrderLine } from '../shell/testing/shopper.ts';
 import { OrderChanges } from './order-changes.tsx';
@@ -113,7 +113,7 @@ describe('changing an order', () => {
     const shippings = [{ ...window, trackingNumber: '' }];
     const { draw } = await mounted(shop.around(screen({ shippings })));
     await press('Change time');
-    await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change time'));
+    await expect.poll(() => found('dialog').textContent).toContain('Change time');
     await draw(shop.around(screen({ shippings, ...changes('being-picked') })));
     expect(document.querySelector('dialog')).toBe(null);
     expect(shop.failures()).toEqual(["Your change wasn't made: this order can't be changed anymore."]);
@@ -125,7 +125,7 @@ describe('changing an order', () => {
     const shop = inShop(() => new Promise(() => undefined));
     const { draw } = await mounted(shop.around(screen({})));
     await press('Change items');
-    await vi.waitFor(() => expect(found('dialog').textContent).toContain('Change items'));
+    await expect.poll(() => found('dialog').textContent).toContain('Change items');
     await press('Add Note, Bread, 20 oz');
     await type(found('dialog li input'), 'Sliced');
     await press('Save changes');

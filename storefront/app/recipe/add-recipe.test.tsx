@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
 import { aCart, aLine } from '../shell/testing/shopper.ts';
@@ -76,7 +76,7 @@ it('the focus goes to the recipe’s list when what was added is taken out again
   expect(undo.textContent).toBe('Undo');
   undo.focus();
   await press('Undo');
-  await vi.waitFor(() => expect(document.activeElement).toBe(found('#recipe-needs')));
+  await expect.poll(() => document.activeElement?.id).toBe('recipe-needs');
 });
 
 it('a recipe is added for as many as were chosen, without what is at home [PAGE-03]', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CallFailed } from '@larder/contract/call-failed';
 import { doing, found, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { listItem } from '../shell/testing/list-item.ts';
 import { aCart, ana } from '../shell/testing/shopper.ts';
@@ -158,6 +158,6 @@ it('the focus stays with the list when the pressed button has gone', async () =>
   for (const name of ['Copy to your lists', 'Add all to cart']) {
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.focus();
     await press(name);
-    await vi.waitFor(() => expect(document.activeElement).toBe(found('h1')));
+    await expect.poll(() => document.activeElement?.localName).toBe('h1');
   }
 });

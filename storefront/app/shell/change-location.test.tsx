@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
-import { doing, found, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { readStored, writeStored } from '../stored.ts';
 import ChangeLocation from './change-location.tsx';
 import { inShop } from './testing/in-shop.tsx';
 import { settings, website } from './testing/rendered-screen.tsx';
@@ -61,6 +62,30 @@ it('the present store, with the present way of receiving, says that one shops th
   expect(whyNot(shopHere())).toBe('You shop here already.');
   await doing(() => document.querySelector<HTMLInputElement>('li:nth-child(2) input[type=radio]')!.click());
   expect(whyNot(shopHere())).toBeNull();
+});
+
+it('a ZIP code of which digits were deleted keeps no former one: half of one is asked for, none is none', async () => {
+  writeStored('zipCode', '78701');
+  await theSheet([store('both', DELIVERY, PICKUP), store('vans', DELIVERY)]);
+  const field = () => found<HTMLInputElement>('[autocomplete=postal-code]');
+  const button = () => found<HTMLButtonElement>('.dialog-foot button');
+  expect(field().value).toBe('78701');
+  await type(field(), '787');
+  expect(whyNot(button())).toBe('Enter all five digits of the ZIP code.');
+  await press('.dialog-foot button');
+  expect(readStored('zipCode')).toBe('78701');
+  // Half of a ZIP code does not lead to another store either.
+  const choose = (nth: number) =>
+    doing(() => found<HTMLInputElement>(`li:nth-child(${nth}) input[type=radio]`).click());
+  await choose(2);
+  expect(whyNot(button())).toBe('Enter all five digits of the ZIP code.');
+  await choose(1);
+  await type(field(), '78702');
+  await press('Update');
+  expect(readStored('zipCode')).toBe('78702');
+  await type(field(), '');
+  await press('Update');
+  expect(readStored('zipCode')).toBeNull();
 });
 
 it('nobody leaves for another store while nobody answers: the sheet says so, and stays', async () => {

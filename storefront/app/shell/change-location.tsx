@@ -1,26 +1,24 @@
 import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, isDeliveryMode, offeredVersion, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { answered } from '@larder/ui/answered.ts';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
-import { useText } from '@larder/ui/words.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
 import { leaveCart } from '../state/left-cart.ts';
 import { retailerLink } from '../state/link.ts';
 import { rememberView } from '../state/remember.ts';
-import { knownPlace, type Place } from '../state/place.ts';
-import { useSession, useSessionStore } from '../state/session.ts';
+import { useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
-import { writeStored } from '../stored.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { NextTimes } from './next-times.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { StoreChoices } from './store-choices.tsx';
+import { usePlaceChoice, type PlaceChosen } from './use-place-choice.ts';
 import { shortName } from './use-way.ts';
 import { useVersionChange } from './version-picker.tsx';
 
@@ -31,12 +29,11 @@ import { useVersionChange } from './version-picker.tsx';
 export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { actions: session } = useSessionStore();
-  const { user } = useSession();
   const { website, location, versionKey } = useStore();
   const { count } = useCartBadge();
   const changeVersion = useVersionChange();
-  const [before] = useState(() => knownPlace(user));
-  const [place, setPlace] = useState<Place | null>(before);
+  const chosenPlace = usePlaceChoice();
+  const { place } = chosenPlace;
   const [mode, setMode] = useState<VersionKey>(versionKey);
   const [chosen, setChosen] = useState(location.key);
   const target = website.merchantLocations.find((store) => store.key === chosen);
@@ -44,12 +41,13 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const { versions } = target ?? location;
   /** The way in which the store in view serves the shopper, who may want another one. */
   const offered = offeredVersion(versions, mode);
-  const isSame = !isOther && mode === versionKey && isSamePlace(place, before);
+  const whyNot = whyNoPlace(offered, chosenPlace, t);
+  const isSame = !isOther && mode === versionKey && chosenPlace.isSame;
 
   const { busy, unanswered, waitFor } = useWait();
   const shopAt = (store: StoreCard) =>
     waitFor(answered(window.location.href), () => {
-      keepPlace(place);
+      chosenPlace.keep();
       if (mode !== versionKey) rememberView({ versionKey: mode });
       if (count > 0 && website.merchant) {
         const name = shortName(location.displayName, website.merchant.name);
@@ -60,7 +58,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       window.location.assign(retailerLink(store));
     });
   const update = () => {
-    keepPlace(place);
+    chosenPlace.keep();
     return waitFor(mode === versionKey ? Promise.resolve() : changeVersion(mode), onClose);
   };
   return (
@@ -70,11 +68,11 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       edited={!isSame}
       footer={
         isOther ? (
-          <BusyButton busy={busy} onClick={() => void shopAt(target)}>
+          <WhyButton busy={busy} why={whyNot} onClick={() => void shopAt(target)}>
             {t('Shop here')}
-          </BusyButton>
+          </WhyButton>
         ) : (
-          <UpdateButton busy={busy} isSame={isSame} onUpdate={() => void update()} />
+          <UpdateButton busy={busy} isSame={isSame} why={whyNot} onUpdate={() => void update()} />
         )
       }
     >
@@ -87,7 +85,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
         {target && (isOther || mode !== versionKey) ? (
           <CartChanges store={target} mode={offered} isOther={isOther} />
         ) : null}
-        {isDeliveryMode(offered) ? <PlaceChoice place={place} onChoose={setPlace} /> : null}
+        {isDeliveryMode(offered) ? <PlaceChoice chosen={chosenPlace} /> : null}
         {target ? <NextTimes store={target} mode={offered} place={place} /> : null}
       </div>
     </Dialog>
@@ -110,12 +108,18 @@ function useWait() {
     setState({ busy: true, unanswered: '' });
     try {
       await answer;
+      setState({ busy: false, unanswered: '' });
       if (isOpen.current) goOn();
     } catch (error) {
       setState({ busy: false, unanswered: errorText(error, t) });
     }
   };
   return { ...state, waitFor };
+}
+
+/** Returns what is missing of the place of deliveries; null where nothing is. */
+function whyNoPlace(mode: VersionKey, { isHalf }: PlaceChosen, t: Say): string | null {
+  return isDeliveryMode(mode) && isHalf ? t('Enter all five digits of the ZIP code.') : null;
 }
 
 /** The choice between delivery and pickup, where the store's settings want it. */
@@ -147,20 +151,21 @@ function OnlyOffered({ mode }: { mode: VersionKey }) {
   );
 }
 
-const isSamePlace = (a: Place | null, b: Place | null) =>
-  a?.addressKey === b?.addressKey && a?.zipCode === b?.zipCode;
-
-/** Keeps the delivery place for this browser's next pages. */
-function keepPlace(place: Place | null): void {
-  if (place?.addressKey) writeStored('selectedAddressKey', place.addressKey);
-  else if (place) writeStored('zipCode', place.zipCode);
-}
-
 /** The button for the present store: it changes the place or the way of receiving, once one of them is another. */
-function UpdateButton({ busy, isSame, onUpdate }: { busy: boolean; isSame: boolean; onUpdate: () => void }) {
+function UpdateButton({
+  busy,
+  isSame,
+  why,
+  onUpdate,
+}: {
+  busy: boolean;
+  isSame: boolean;
+  why: string | null;
+  onUpdate: () => void;
+}) {
   const t = useText();
   return (
-    <WhyButton busy={busy} why={isSame ? t('You shop here already.') : null} onClick={onUpdate}>
+    <WhyButton busy={busy} why={why ?? (isSame ? t('You shop here already.') : null)} onClick={onUpdate}>
       {t(isSame ? 'Shop here' : 'Update')}
     </WhyButton>
   );

@@ -41,14 +41,14 @@ it('a guest is led to sign in, and from there back', async () => {
 
 it('a signed-in user has the account menu instead', async () => {
   const { header, link } = await drawn({ user: ana });
-  await vi.waitFor(() => expect(header.textContent).toContain('Ana'));
+  await expect.poll(() => header.textContent).toContain('Ana');
   expect(link('Sign In / Register')).toBeUndefined();
 });
 
 it('the account menu leads to the three parts of the account, and asks before signing out [SHELL-04] [SHELL-12]', async () => {
   const { shop, header } = await drawn({ user: ana });
   const button = () => header.querySelector<HTMLElement>('[aria-controls="account-menu"]');
-  await vi.waitFor(() => expect(button()).not.toBe(null));
+  await expect.poll(() => button()).not.toBe(null);
   await doing(() => button()!.click());
   const entries = [...found('#account-menu', header).querySelectorAll('li')];
   expect(entries.map((each) => each.textContent)).toEqual([
@@ -65,9 +65,7 @@ it('the account menu leads to the three parts of the account, and asks before si
   }
   await doing(() => button()!.click());
   await press('Sign Out', header);
-  await vi.waitFor(() =>
-    expect(document.querySelector('dialog h2')?.textContent).toBe('Do you want to sign out?'),
-  );
+  await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('Do you want to sign out?');
   expect(shop.sent().map(([call]) => call)).not.toContain('POST /commerce/api/account/logout');
 });
 

@@ -1,20 +1,18 @@
 import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { AddressLine } from '../parts/address/address-line.tsx';
-import type { Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
-
-type Props = { place: Place | null; onChoose: (place: Place | null) => void };
+import type { PlaceChosen } from './use-place-choice.ts';
 
 /** The choice of the delivery place: a saved address, or a ZIP code for a shopper without one. */
-export function PlaceChoice({ place, onChoose }: Props) {
+export function PlaceChoice({ chosen }: { chosen: PlaceChosen }) {
   const t = useText();
   const name = useId();
   const { user } = useSession();
   const addresses = user?.addresses ?? [];
-  if (addresses.length === 0) return <ZipCode place={place} onChoose={onChoose} />;
+  if (addresses.length === 0) return <ZipCode chosen={chosen} />;
   return (
     <fieldset>
       <legend className="mb-2 text-label font-semibold">{t('Deliver to')}</legend>
@@ -23,8 +21,10 @@ export function PlaceChoice({ place, onChoose }: Props) {
           <RadioCard
             key={address.key}
             name={name}
-            checked={address.key === place?.addressKey}
-            onChoose={() => onChoose({ zipCode: address.zipCode, addressKey: address.key, point: address })}
+            checked={address.key === chosen.place?.addressKey}
+            onChoose={() =>
+              chosen.choose({ zipCode: address.zipCode, addressKey: address.key, point: address })
+            }
           >
             <span className="min-w-0 flex-1">
               <AddressLine address={address} />
@@ -36,9 +36,8 @@ export function PlaceChoice({ place, onChoose }: Props) {
   );
 }
 
-function ZipCode({ place, onChoose }: Props) {
+function ZipCode({ chosen }: { chosen: PlaceChosen }) {
   const t = useText();
-  const [typed, setTyped] = useState(place?.zipCode ?? '');
   return (
     <TextField
       label={t('Enter your ZIP code')}
@@ -46,12 +45,8 @@ function ZipCode({ place, onChoose }: Props) {
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={5}
-      value={typed}
-      onChange={(event) => {
-        const zipCode = event.target.value.replace(/\D/g, '');
-        setTyped(zipCode);
-        if (zipCode.length === 5) onChoose({ zipCode, addressKey: null, point: null });
-      }}
+      value={chosen.zip}
+      onChange={(event) => chosen.typeZip(event.target.value.replace(/\D/g, ''))}
     />
   );
 }

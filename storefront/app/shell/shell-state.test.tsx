@@ -57,11 +57,8 @@ it('a page of a phone that slept shows what its shopper did elsewhere meanwhile,
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   const { place } = await mounted(<RouterProvider router={router} />);
-  const shows = async (text: string) => {
-    for (let turns = 0; turns < 100 && place.textContent !== text; turns += 1)
-      await doing(() => new Promise((resolve) => setTimeout(resolve, 10)));
-    expect(place.textContent).toBe(text);
-  };
+  const shows = (text: string) =>
+    expect.poll(() => doing(() => undefined).then(() => place.textContent)).toBe(text);
   await shows('Ana: 2');
   Object.assign(answers, { '/experience/api/user/cart/last': aCart({ revision: 4, productsCount: 7 }) });
   await hide(true);
@@ -108,6 +105,6 @@ it('a page of a guest leads to login, and back, when the store has barred guests
   });
   await mounted(<RouterProvider router={router} />);
   await press('Add');
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/downtown/login'));
+  await expect.poll(() => router.state.location.pathname).toBe('/downtown/login');
   expect(router.state.location.state).toEqual({ from: '/downtown/search?q=limes', reason: 'barred' });
 });

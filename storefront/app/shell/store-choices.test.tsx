@@ -51,3 +51,27 @@ it('a store of the choice says its next time, or that it has none soon, or why',
   expect(await factsOf([])).toEqual(['No times soon', 'No times soon']);
   expect(await factsOf([], 'We are moving.')).toEqual(['We are moving.', 'We are moving.']);
 });
+
+it('a store of the choice whose times do not load says so and is asked again alone, without a new sheet', async () => {
+  const asked: string[] = [];
+  let isLost = true;
+  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+    const key = headers['x-location-guid']!;
+    asked.push(key);
+    if (isLost && key === 'vans') throw new TypeError('Failed to fetch');
+    return Response.json({ slots: [], today: '2026-11-23', message: `Of ${key}`, requestGuid: 'r' });
+  });
+  const merchantLocations = [store('both', DELIVERY, PICKUP), store('vans', DELIVERY)];
+  const shop = inShop(() => null, { versionKey: PICKUP, website: { merchantLocations } });
+  const choices = <StoreChoices chosen="both" place={null} mode={PICKUP} onChoose={() => undefined} />;
+  const page = await mounted(shop.around(choices));
+  await doing(() => vi.advanceTimersByTimeAsync(10));
+  const facts = () => [...document.querySelectorAll('.text-caption')].map((each) => each.textContent);
+  expect(facts()).toEqual(['Of both', "We couldn't load its times."]);
+  isLost = false;
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(facts()).toEqual(['Of both', 'Of vans']);
+  await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toEqual(['both', 'vans', 'vans']);
+  await page.leave();
+});

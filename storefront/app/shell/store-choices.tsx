@@ -67,7 +67,7 @@ export function StoreChoices({ chosen, place, mode, onChoose }: Props) {
                   <StoreFacts
                     distance={store.distance}
                     mode={offeredVersion(store.versions, mode)}
-                    windows={windows.get(store.key) ?? null}
+                    windows={windows.get(store.key)}
                   />
                 </span>
               </RadioCard>
@@ -87,7 +87,8 @@ function StoreFacts({
 }: {
   distance: number | null;
   mode: VersionKey;
-  windows: NextWindows | null;
+  /** Undefined while they are awaited, null where nobody answered. */
+  windows: NextWindows | null | undefined;
 }) {
   const t = useText();
   const lang = useLang();
@@ -101,7 +102,9 @@ function StoreFacts({
       )
     : next && windows
       ? t('next time: {0}', windowInProse(words, lang, next, windows.today))
-      : windows && (windows.message || t('No times soon'));
+      : windows === null
+        ? t("We couldn't load its times.")
+        : windows && (windows.message || t('No times soon'));
   return (
     <span className="tnum block min-h-[18px] text-caption text-ink-2">
       {[distance === null ? '' : t('{0} miles', formatMiles(distance)), hours].filter(Boolean).join(' · ')}

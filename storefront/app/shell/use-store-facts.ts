@@ -1,8 +1,10 @@
 import type { StoreCard } from '@larder/contract/website';
 import { offeredVersion, type VersionKey } from '@larder/domain/versions';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useRef } from 'react';
 import type { Place } from '../state/place.ts';
 import { useStore } from '../state/store.ts';
+import { useAskAgain } from '../use-ask-again.ts';
 import { askNextWindows, type NextWindows } from './next-windows.ts';
 import { useStoreBackends } from './store-backends.ts';
 
@@ -11,7 +13,7 @@ export function usePoint(place: Place | null) {
   const { location } = useStore();
   const backends = useStoreBackends();
   const encoded = place?.point ? '' : (place?.zipCode ?? '');
-  const { data } = useLoaded(encoded, (signal) =>
+  const { data, error, reload } = useLoaded(encoded, (signal) =>
     encoded === ''
       ? Promise.resolve(null)
       : backends(location.key).experience('GET api/delivery/address/:encoded', {
@@ -19,31 +21,40 @@ export function usePoint(place: Place | null) {
           signal,
         }),
   );
+  useAskAgain(error, reload);
   return place?.point ?? data;
 }
 
 /**
- * Returns the next windows of stores for a place, by store, in the mode that each of them offers. A store that does
- * not answer is left out.
+ * Returns the next windows of stores for a place, by store, in the mode that each of them offers: null for a store that
+ * does not answer, which is asked again after a while. A store whose answer is awaited is left out.
  */
 export function useWindowsOf(
   stores: readonly StoreCard[],
   place: Place | null,
   mode: VersionKey,
-): ReadonlyMap<string, NextWindows> {
+): ReadonlyMap<string, NextWindows | null> {
   const backends = useStoreBackends();
   const { lang: langCode } = useStore();
   const keys = stores.map(({ key }) => key).sort();
-  const { data } = useLoaded(
-    [mode, place?.addressKey ?? place?.zipCode ?? '', ...keys].join(' '),
-    async (signal) => {
-      const asked = stores.map(async ({ key, versions }) => {
-        const wanted = { versionKey: offeredVersion(versions, mode), place, langCode };
-        const windows = await askNextWindows(backends(key), wanted, signal).catch(() => null);
-        return windows ? ([[key, windows]] as const) : [];
-      });
-      return new Map((await Promise.all(asked)).flat());
-    },
-  );
-  return data ?? new Map();
+  const question = [mode, place?.addressKey ?? place?.zipCode ?? '', ...keys].join(' ');
+  /** The answers to a question, which are not asked for again with those that are missing. */
+  const answers = useRef({ question, windows: new Map<string, NextWindows>() });
+  const { data, reload } = useLoaded(question, async (signal) => {
+    if (answers.current.question !== question) answers.current = { question, windows: new Map() };
+    const { windows } = answers.current;
+    let error: unknown = null;
+    const missing = stores.filter(({ key }) => !windows.has(key));
+    const asked = missing.map(async ({ key, versions }) => {
+      const wanted = { versionKey: offeredVersion(versions, mode), place, langCode };
+      await askNextWindows(backends(key), wanted, signal).then(
+        (answer) => windows.set(key, answer),
+        (failure: unknown) => (error = failure),
+      );
+    });
+    await Promise.all(asked);
+    return { byStore: new Map(keys.map((key) => [key, windows.get(key) ?? null])), error };
+  });
+  useAskAgain(data?.error ?? null, reload);
+  return data?.byStore ?? new Map();
 }

@@ -60,12 +60,12 @@ it('signing in sends the code’s hash once it has six characters, and keeps nob
   expect(submit().getAttribute('aria-disabled')).toBe(null);
   const hash = await valueHash('handle', '123456');
   await send();
-  await vi.waitFor(() => expect(shop.sent()).toHaveLength(2));
+  await expect.poll(() => shop.sent()).toHaveLength(2);
   expect(shop.sent()[1]).toEqual([
     'POST /commerce/api/account/loginphase2',
     { username: 'ana@larder.test', sessGuid: 'handle', keepLoggedIn: false, valueHash: hash },
   ]);
-  await vi.waitFor(() => expect(found('form [role=alert]').textContent).toContain('Wrong code.'));
+  await expect.poll(() => found('form [role=alert]').textContent).toContain('Wrong code.');
 });
 
 const linkTo = (words: string) =>

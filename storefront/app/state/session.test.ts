@@ -83,9 +83,9 @@ describe('the session', () => {
       }),
     );
     const first = session.actions.reload();
-    await vi.waitUntil(() => answers.length === 1);
+    await expect.poll(() => answers.length).toBe(1);
     const second = session.actions.reload();
-    await vi.waitUntil(() => answers.length === 2);
+    await expect.poll(() => answers.length).toBe(2);
     answers[1]!('Ana Maria');
     await second;
     answers[0]!('Ana');

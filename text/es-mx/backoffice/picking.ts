@@ -53,6 +53,7 @@ export const picking = {
   // Missing lines
   'Not there: {0}': 'No hay: {0}',
   'Leave it out': 'No incluirlo',
+  '{0} may not come any more.': '{0} ya no puede ir.',
   'Nothing may come instead.': 'No puede ir nada en su lugar.',
   'No product may come instead, so there is nothing to ask.':
     'Ningún producto puede ir en su lugar: no hay nada que preguntar.',

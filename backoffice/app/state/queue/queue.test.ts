@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLine, anOrder } from '../../testing/an-order.ts';
 import type { Action, Ask } from './action.ts';
 import { actionsNow, askAgain, enqueue, letStand, prepareQueue, sendAll, type Doing } from './queue.ts';
@@ -101,7 +101,7 @@ it('sending runs once at a time, and takes along what is added meanwhile', async
       }),
   );
   const first = sendAll(way, 'ana');
-  await vi.waitFor(() => expect(way.sent).toHaveLength(1));
+  await expect.poll(() => way.sent).toHaveLength(1);
   const second = sendAll(way, 'ana');
   expect(second).toBe(first);
   answer({ kind: 'done', revision: 8 });

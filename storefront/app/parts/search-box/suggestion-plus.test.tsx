@@ -19,7 +19,7 @@ async function suggestions(products: Product[]) {
   document.body.append(input.current);
   const onClose = vi.fn();
   await mounted(shop.around(<SearchSuggestions text="milk" input={input} onClose={onClose} />));
-  await vi.waitFor(() => doing(() => found('.suggestion-row')));
+  await expect.poll(() => doing(() => found('.suggestion-row'))).toBe(undefined);
   const quantity = (product: Product) => shop.cart.getState().pending[product.key]?.quantity;
   return { shop, onClose, quantity, input: input.current };
 }
