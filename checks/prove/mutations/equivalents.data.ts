@@ -171,7 +171,7 @@ export const equivalents: Record<string, string> = {
   'server/src/checkout/settle-attempt.ts | condition | attempt.promoId !== null => true':
     'No promo has the id null.',
   'server/src/checkout/settle-attempt.ts | condition | attempt.cartId => true': 'No cart has the id null.',
-  'server/src/checkout/check-total.ts | condition | totals.tax ?? 0 => totals.tax':
+  'domain/totals.ts | condition | tax ?? 0 => tax':
     'In a difference null counts as 0.',
   'server/src/checkout/check-addresses.ts | condition | billingKey && billingKey !== shippingKey => billingKey':
     'The same address is found again: the condition saves a query.',

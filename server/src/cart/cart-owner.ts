@@ -40,7 +40,8 @@ export async function makeOwner(call: Call): Promise<CartOwner | TooMany> {
   const owner = findOwner(call);
   if (owner?.accountId) return owner;
   if (owner?.visitorHash && (await isVisitor(call.larder.pool, owner.visitorHash))) return owner;
-  const counts = await passLimits(call.larder.doorPool, [[guestCarts, call.network]], call.now);
+  // Not over the connections of sign-ins: a flood of passwords keeps nobody from beginning a cart.
+  const counts = await passLimits(call.larder.pool, [[guestCarts, call.network]], call.now);
   if (isRefusal(counts)) return counts;
   const token = randomBytes(32).toString('base64url');
   const visitorHash = hashVisitor(token);

@@ -85,10 +85,13 @@ function onDay(
 }
 
 const isTime = (moment: Temporal.ZonedDateTime, time: string) =>
-  moment.toPlainTime().equals(Temporal.PlainTime.from(time));
+  moment.toPlainTime().equals(time === midnight ? '00:00' : time);
+
+/** The end of a day, as a window's end: 0:00 of the next one. */
+const midnight = '24:00';
 
 function momentOn(day: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
-  if (time === '24:00') return day.add({ days: 1 }).toZonedDateTime(timeZone);
+  if (time === midnight) return day.add({ days: 1 }).toZonedDateTime(timeZone);
   return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
 }
 

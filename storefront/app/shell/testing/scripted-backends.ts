@@ -15,6 +15,11 @@ const read = (body: unknown) =>
     json: async () => body,
   }) as Response;
 
+/** Returns whether a script has made a whole answer. Its class may be another one here: the server's replaces it. */
+function isResponse(answered: unknown): answered is Response {
+  return typeof (answered as Response | null)?.clone === 'function';
+}
+
 /**
  * Returns the real clients over a network that a test scripts: `answer` receives "METHOD /path?query" and the
  * body, and returns what the backend would send, or throws what the network would. `sent` holds everything
@@ -30,7 +35,7 @@ export function scriptedBackends(
     sent.push({ call, body, signal: init.signal ?? null });
     const answered = await answer(call, body);
     init.signal?.throwIfAborted();
-    if (answered instanceof Response) return answered;
+    if (isResponse(answered)) return answered;
     checkAnswer(call, answered);
     return read(answered);
   };
