@@ -21,8 +21,7 @@ const sizes = (process.env.BENCH_PRODUCTS ?? '10000,50000').split(',').map(Numbe
 const only = (process.env.BENCH_ONLY ?? '').split(',');
 const port = Number(process.env.BENCH_PORT ?? 3300);
 const origin = `http://localhost:${port}`;
-/** Node's options of `npm start` and of the README. */
-const asDocumented = ['--max-semi-space-size=8'];
+const asDocumented = ['--max-semi-space-size=8']; // As `npm start` and the README do.
 
 const cards = await startCardProvider({ port: 0, shopOrigins: [origin] });
 for (const [index, size] of sizes.entries()) await benchOf(size, index === 0);

@@ -32,7 +32,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   // A machine of continuous integration is shared: a failed test is tried again there, and named at the end.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],

@@ -171,8 +171,7 @@ export const equivalents: Record<string, string> = {
   'server/src/checkout/settle-attempt.ts | condition | attempt.promoId !== null => true':
     'No promo has the id null.',
   'server/src/checkout/settle-attempt.ts | condition | attempt.cartId => true': 'No cart has the id null.',
-  'domain/totals.ts | condition | tax ?? 0 => tax':
-    'In a difference null counts as 0.',
+  'domain/totals.ts | condition | tax ?? 0 => tax': 'In a difference null counts as 0.',
   'server/src/checkout/check-addresses.ts | condition | billingKey && billingKey !== shippingKey => billingKey':
     'The same address is found again: the condition saves a query.',
   'server/src/checkout/prepare-order.ts | condition | body.card?.key ?? null => body.card?.key':

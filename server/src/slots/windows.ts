@@ -84,11 +84,11 @@ function onDay(
   };
 }
 
-const isTime = (moment: Temporal.ZonedDateTime, time: string) =>
-  moment.toPlainTime().equals(time === midnight ? '00:00' : time);
-
 /** The end of a day, as a window's end: 0:00 of the next one. */
 const midnight = '24:00';
+
+const isTime = (moment: Temporal.ZonedDateTime, time: string) =>
+  moment.toPlainTime().equals(time === midnight ? '00:00' : time);
 
 function momentOn(day: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
   if (time === midnight) return day.add({ days: 1 }).toZonedDateTime(timeZone);
