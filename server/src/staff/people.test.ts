@@ -103,11 +103,17 @@ it('an invitation whose answer was lost lets the same press in again for minutes
   expect(await press('stranger')).toEqual(isOut);
   expect(await press(null)).toEqual(isOut);
   expect(await press('rosa', { password: 'some-other-words-9' })).toEqual(isOut);
-  const open = await pool.query(
-    'select 1 from staff_session s join staff p on p.id = s.staff_id where p.email = $1',
+  const open = await pool.query<{ id: string }>(
+    'select p.id from staff_session s join staff p on p.id = s.staff_id where p.email = $1',
     [email],
   );
   expect(open.rowCount).toBe(1);
+  // Whoever was locked meanwhile stays out.
+  const params = { id: open.rows[0]!.id };
+  await owner.operations('POST api/people/:id/lock', { params });
+  expect(await press('rosa')).toEqual({ status: 403, isIn: false });
+  await owner.operations('POST api/people/:id/unlock', { params });
+  expect(await press('rosa')).toEqual(isIn);
   test.clock.advance(5 * 60_000);
   expect(await press('rosa')).toEqual(isOut);
 });
