@@ -45,6 +45,10 @@ it('another user of this machine is not let into the embedded database, and cann
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect((await stat(path.join(postgres.data, 'larder-password'))).mode & 0o077).toBe(0);
   await postgres.stop();
+
+  const again = await startEmbeddedPostgres(directory);
+  expect(new URL(again.url).password).toBe(new URL(postgres.url).password);
+  await again.stop();
 }, 120_000);
 
 it('data from before there were passwords get one when they are next started, and lose nothing', async () => {
