@@ -10,8 +10,7 @@ import type { Handlers } from '../http/bind.ts';
 import { told } from '../http/told.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { passLimits, minute, type Guard, type Limit } from '../limits/limit.ts';
-import { createPerMinute } from '../limits/per-minute.ts';
+import { createPerMinute, tooOften } from '../limits/per-minute.ts';
 import { addressAnswer } from './address-answer.ts';
 import { parseAddressLine, type AddressText } from './address-text.ts';
 import { deleteAddress, listAddresses, lockAddresses } from './address.store.ts';
@@ -19,8 +18,8 @@ import { notSaved, saveAddress } from './save-address.ts';
 import { ensurePrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress } from './verify-address.ts';
 
-/** Addresses that one network may have verified: an outside geocoder counts what we ask it. */
-const verifications: Limit = { what: 'verify-address', atMost: 60, windowMs: minute };
+/** Addresses that one network may have verified in a minute: an outside geocoder counts what we ask it. */
+const verificationsPerMinute = 60;
 
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET api/user/address': async (_, call) =>
@@ -63,6 +62,7 @@ export const callsOfAnybody = [
 /** The calls that check an address, for anybody. */
 export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls> {
   const mayAsk = createPerMinute(townsPerMinute);
+  const mayVerify = createPerMinute(verificationsPerMinute);
   return {
     'GET api/delivery/address/:encoded': async ({ params }, call) => {
       const notValid = { isValid: false, latitude: null, longitude: null, city: '', state: '' };
@@ -78,10 +78,7 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
         };
       const parsed = parseAddressLine(params.encoded);
       if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
-      const { doorPool } = call.larder;
-      const guard: Guard = [verifications, call.network];
-      const counts = await passLimits(doorPool, [guard], call.now);
-      if (isRefusal(counts)) return counts;
+      if (!mayVerify(call.network, call.now)) return tooOften();
       const verified = await verifyAddress(call, parsed);
       if (isRefusal(verified)) return verified;
       if (!verified.isValid)
@@ -90,11 +87,7 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
     },
 
     'GET api/delivery/towns': ({ query }, call) => {
-      if (!mayAsk(call.network, call.now)) {
-        return refuse('too-many-requests')
-          .saying('Too many requests. Please wait a moment and try again.')
-          .after(60);
-      }
+      if (!mayAsk(call.network, call.now)) return tooOften();
       // The table changes only with a release, and neither question nor answer names the caller.
       if (query.locationGuid) call.headers.set('cache-control', 'public, max-age=86400');
       return call.larder.geocoder.findTowns(query.text ?? '', pointOf(call.store));

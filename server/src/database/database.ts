@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 
 export { default as sql } from 'sql-template-tag';
-export { empty, raw } from 'sql-template-tag';
+export { empty, join, raw } from 'sql-template-tag';
 export type { Sql } from 'sql-template-tag';
 
 /** Something a query can be sent to: the pool, or one connection inside a transaction. */

@@ -1,4 +1,4 @@
-import { change, instant, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, join, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
 
 /** A counter with its key, its window and the count at which it closes. */
@@ -30,6 +30,17 @@ function columnsOf(counters: readonly Counter[]) {
 }
 
 /**
+ * The condition that row `c` is one of these counters, each by its whole key: the plan of a joined list would read every
+ * counter of the shop as long as PostgreSQL thinks that there are few.
+ */
+function areThese(counters: readonly Counter[]): Sql {
+  const each = counters.map(
+    ({ key, windowStartsAt }) => sql`(c.key = ${key} and c.window_starts_at = ${instant(windowStartsAt)})`,
+  );
+  return join(each, ' or ');
+}
+
+/**
  * Counts one more attempt in every counter, in one statement, unless one of them is closed: then none counts.
  * Attempts at the same time pass a growing counter one by one, until one of them begins a pause; the count of a
  * fixed one tells which came too late. The pause is reckoned here, because the count is known only in here.
@@ -52,7 +63,7 @@ export function countAttempts(
         closed as (
           select c.key, c.count, c.open_at from asked join rule using (place)
             join attempt_counter c on c.key = asked.key and c.window_starts_at = asked.starts
-          where case when rule.grows then c.open_at > ${instant(now)} else c.count >= rule.at_most end),
+          where (${areThese(counters)}) and case when rule.grows then c.open_at > ${instant(now)} else c.count >= rule.at_most end),
         counted as (
           insert into attempt_counter as c (key, window_starts_at, count, grows_after)
           select asked.key, asked.starts, 1, case when rule.grows then rule.at_most end from asked join rule using (place)
@@ -73,12 +84,11 @@ export async function takeBackAttempts(database: Database, counters: readonly Co
     database,
     sql`with ${unsynchronised},
         own as (
-          select c.key, c.window_starts_at from unsynchronised, ${columnsOf(counters)} as a(key, starts)
-            join attempt_counter c on c.key = a.key and c.window_starts_at = a.starts
-          order by c.key for update of c)
+          select c.key, c.window_starts_at from unsynchronised, attempt_counter c
+          where ${areThese(counters)} order by c.key for update of c)
         update attempt_counter c set open_at = null,
           count = case when c.grows_after is null then greatest(0, c.count - 1) else 0 end
-        from own where c.key = own.key and c.window_starts_at = own.window_starts_at`,
+        from own where c.key = own.key and c.window_starts_at = own.window_starts_at and (${areThese(counters)})`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/of-this-file.ts';
 import { isRefusal } from '@larder/contract/refuse';
-import { forgive, hour, passLimits, type Limit, type TooMany } from './limit.ts';
+import { planOf } from '../testing/plan-of.ts';
+import { forgive, hour, passLimits, type Guard, type Limit, type TooMany } from './limit.ts';
 
 const database = await testDatabase();
 
@@ -135,5 +136,21 @@ it('several limits at once are counted without waiting for the disk; the setting
     await client.query('drop trigger noted on attempt_counter');
   } finally {
     client.release();
+  }
+});
+
+it('counting and taking back look a counter up by its whole key in a table that PostgreSQL holds to be small', async () => {
+  const limit: Limit = { what: 'test-plan', atMost: 3, windowMs: hour };
+  const guards: Guard[] = [
+    [limit, 'ana'],
+    [limit, 'everybody'],
+  ];
+  const plans = [
+    await planOf(database.pool, (asked) => passLimits(asked, guards, now), 'explain (generic_plan)'),
+    await planOf(database.pool, (asked) => forgive(asked, guards, now), 'explain (generic_plan)'),
+  ];
+  for (const plan of plans) {
+    expect(plan).toContain('attempt_counter_pkey');
+    expect(plan).not.toContain('Seq Scan on attempt_counter');
   }
 });

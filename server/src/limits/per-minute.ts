@@ -1,3 +1,5 @@
+import { refuse } from '@larder/contract/refuse';
+
 /** A function that counts one more use and returns whether it is within the limit. */
 type PerMinute = (whom: string, now: number) => boolean;
 
@@ -6,8 +8,8 @@ const maxCounted = 10_000;
 
 /**
  * Returns a limit of `atMost` uses a minute for each caller, counted in this process: for cheap uses that open
- * nothing, where counting in the database would cost more than the use. Keeps at most 10,000 callers in memory and
- * refuses further ones until the next minute.
+ * nothing, where counting in the database would cost more than the use. Keeps at most 10,000 callers in memory: a
+ * further one takes the place of the one who came first, so that somebody with many networks shuts out nobody.
  */
 export function createPerMinute(atMost: number): PerMinute {
   let windowBegan = 0;
@@ -18,8 +20,15 @@ export function createPerMinute(atMost: number): PerMinute {
       counts.clear();
     }
     const count = (counts.get(whom) ?? 0) + 1;
-    if (count === 1 && counts.size >= maxCounted) return false;
+    if (count === 1 && counts.size >= maxCounted) counts.delete(counts.keys().next().value!);
     counts.set(whom, count);
     return count <= atMost;
   };
+}
+
+/** Returns the refusal of a use beyond such a limit: `too-many-requests`, for the rest of the minute. */
+export function tooOften() {
+  return refuse('too-many-requests')
+    .saying('Too many requests. Please wait a moment and try again.')
+    .after(60);
 }

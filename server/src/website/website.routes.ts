@@ -9,7 +9,7 @@ import { readDepartments } from '../catalog/read-departments.ts';
 import { openReading, tongueOf } from '../catalog/reading.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import type { Directory } from '../shelf/directory.ts';
-import { createPerMinute } from '../limits/per-minute.ts';
+import { createPerMinute, tooOften } from '../limits/per-minute.ts';
 import { isKnownToCaller } from '../http/etag.ts';
 import { readAds, readBrands } from './read-location.ts';
 import { settingsOf, storeFactsOf, versionsOf, websiteDataOf } from './website-data.ts';
@@ -98,11 +98,7 @@ export function websiteHandlers(): Handlers<typeof websiteCalls> {
     },
 
     'POST logerror': ({ body }, call) => {
-      if (!mayReport(call.network, call.now)) {
-        return refuse('too-many-requests')
-          .saying('Too many requests. Please wait a moment and try again.')
-          .after(60);
-      }
+      if (!mayReport(call.network, call.now)) return tooOften();
       call.larder.log('warn', 'browser-error', body);
     },
   };
