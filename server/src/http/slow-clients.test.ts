@@ -8,7 +8,10 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A server with these limits, whose clients come from these addresses, the last one for all others; returns a function that connects to it and writes something. */
-async function serverWith(limits: Partial<ClientLimits>, ...from: string[]) {
+const serverWith = (limits: Partial<ClientLimits>, ...from: string[]) => serverBehind(0, limits, ...from);
+
+/** The same behind so many proxies of ours. */
+async function serverBehind(trustedProxies: number, limits: Partial<ClientLimits>, ...from: string[]) {
   const all = { ...clientLimits, ...limits };
   const last = from.at(-1);
   const server = createServer(slowClientOptions(all), (request, response) => {
@@ -19,7 +22,7 @@ async function serverWith(limits: Partial<ClientLimits>, ...from: string[]) {
     server.prependListener('connection', (socket: Socket) =>
       Object.defineProperty(socket, 'remoteAddress', { value: from.shift() ?? last }),
     );
-  boundConnections(server, all, 0);
+  boundConnections(server, all, trustedProxies);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => {
@@ -52,6 +55,16 @@ it('a client that does not finish the body of a request is closed', async () => 
 it('a connection on which nothing moves is closed', async () => {
   const send = await serverWith({ idleMs: 100 });
   expect(await send('').closed).toBe('');
+});
+
+it('a connection is kept for a proxy of ours longer than the proxy keeps it, and for anybody else no longer than needed', async () => {
+  const head = async (trustedProxies: number) => {
+    const send = await serverBehind(trustedProxies, {});
+    const [answer] = await send(whole).answered();
+    return /^keep-alive: .*$/im.exec(String(answer))?.[0];
+  };
+  expect(await head(1)).toBe('Keep-Alive: timeout=75');
+  expect(await head(0)).toBe('Keep-Alive: timeout=5');
 });
 
 it('a server takes no more connections than its limit, and from one network no more than its share', async () => {

@@ -9,6 +9,11 @@ export type ClientLimits = {
   requestMs: number;
   /** The time without a byte in either direction; longer than the longest answer takes. */
   idleMs: number;
+  /**
+   * The time that a connection of a proxy of ours is kept between two requests: longer than proxies keep theirs (60 s is
+   * usual), so that none sends a request on a connection that is being closed, which would be a 502 for its shopper.
+   */
+  keptForProxyMs: number;
   connections: number;
   /** The maximum of connections from one network; this machine's own address, where a proxy may stand, has none. */
   ofOneNetwork: number;
@@ -18,6 +23,7 @@ export const clientLimits: ClientLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   idleMs: 60_000,
+  keptForProxyMs: 75_000,
   connections: 2_000,
   ofOneNetwork: 250,
 };
@@ -38,7 +44,10 @@ export function slowClientOptions(limits: ClientLimits): ServerOptions {
 export function boundConnections(server: Server, limits: ClientLimits, trustedProxies: number): void {
   server.maxConnections = limits.connections;
   server.setTimeout(limits.idleMs);
-  if (trustedProxies > 0) return;
+  if (trustedProxies > 0) {
+    server.keepAliveTimeout = limits.keptForProxyMs;
+    return;
+  }
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
