@@ -1,11 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openPool } from '@larder/server/database/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@larder/server/database/embedded';
+import { migrate } from '@larder/server/database/migrate';
+import { writePictures } from '@larder/server/import/import-pictures.store';
+
+type Picture = { guid: string; hash: Buffer };
+type Size = { width: number; bytes: Buffer };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,6 +35,28 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/**
+ * Takes over the pictures of the shop that all journeys share into an empty database: to make them again would keep
+ * both processors from the other journeys for most of a minute.
+ */
+async function takePictures(database: string): Promise<void> {
+  const shared = await readFile(path.join(process.env.JOURNEY_DATA!, 'database-url'), 'utf8');
+  const from = openPool(shared.trim(), () => {}, 1);
+  const into = openPool(database, () => {}, 1);
+  await migrate(into);
+  const images = await from.query<Picture>('select guid, content_hash as hash from image');
+  for (const { guid, hash } of images.rows) {
+    const sizes = await from.query<Size>(
+      'select width_px as width, bytes from image_bytes where image_guid = $1',
+      [guid],
+    );
+    const picture = { guid, contentHash: hash, description: '', sizes: sizes.rows };
+    await writePictures(into, [picture], Date.now());
+  }
+  await from.end();
+  await into.end();
+}
+
 /** Opens a shop of a journey's own, as `npm start` does, on ports and data of its own: it may be broken. */
 export async function openOwnShop(): Promise<OwnShop> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'larder-own-shop-'));
@@ -37,7 +66,8 @@ export async function openOwnShop(): Promise<OwnShop> {
   const url = `http://localhost:${port}`;
   const ownNode = path.join(root, 'node_modules/.bin/node');
   let server: ChildProcess;
-  let database: EmbeddedPostgres | null = null;
+  let database: EmbeddedPostgres | null = await startEmbeddedPostgres(data);
+  await takePictures(database.url);
 
   const start = async () => {
     database ??= await startEmbeddedPostgres(data);

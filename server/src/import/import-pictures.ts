@@ -84,9 +84,10 @@ async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]
     const { data, info } = await larger.resize({ width: each }).raw().toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
     larger = sharp(data, { raw });
+    // An effort of 4 makes them 4 % smaller and takes 1.6 times as long.
     const sized = await larger
       .clone()
-      .webp({ quality: qualityOf(each), effort: 4 })
+      .webp({ quality: qualityOf(each), effort: 2 })
       .toBuffer();
     sizes.unshift({ width: each, bytes: sized });
   }
