@@ -58,12 +58,11 @@ function install() {
 }
 
 /**
- * Installs a browser for the journeys where there is none: best Chromium's headless shell, which draws and runs pages as
- * Chromium does and leaves out its windows and menus: the journeys take three quarters of the time with it.
+ * Installs a browser for the journeys where there is none, best with its headless shell beside it, which most of them
+ * use (checks/journeys/browsers.ts).
  */
 function installBrowser() {
   const known = [
-    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -74,8 +73,8 @@ function installBrowser() {
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      const got = spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'ignore', env });
+    for (const names of [['chromium', 'chromium-headless-shell'], ['chromium']]) {
+      const got = spawnSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: 'ignore', env });
       if (got.status === 0) return;
     }
   }

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeFilm } from './barcode-film.ts';
+import { wholeBrowser } from './browsers.ts';
 import { placeOrder } from './placed-order.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { joinAs } from './staff.ts';
@@ -17,7 +18,11 @@ test.use({
   permissions: ['camera'],
   launchOptions: async ({ launchOptions }, use) => {
     const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+    await use({
+      ...launchOptions,
+      executablePath: wholeBrowser,
+      args: [...(launchOptions.args ?? []), ...camera],
+    });
   },
 });
 

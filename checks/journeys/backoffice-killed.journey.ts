@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { hire } from './at-work.ts';
+import { wholeBrowser } from './browsers.ts';
 import { placeOrder } from './placed-order.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
@@ -57,7 +58,7 @@ test('a phone that dies with picks in its queue has them on the next start, offl
   browser,
   page,
   baseURL,
-}, testInfo) => {
+}) => {
   test.slow();
   const { id, number } = await placeOrder(browser, [
     { name: 'Strawberries', quantity: 4 },
@@ -73,7 +74,7 @@ test('a phone that dies with picks in its queue has them on the next start, offl
     (await ana.work('GET api/orders/:id', { params })).lines.filter(({ state }) => state === 'picked').length;
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'larder-phone-'));
-  const program = testInfo.project.use.launchOptions!.executablePath!;
+  const program = wholeBrowser ?? chromium.executablePath();
   const cookies = await page.context().cookies();
   let phone = await openPhone(folder, program);
   try {

@@ -1,17 +1,11 @@
-import { existsSync, mkdtempSync, chmodSync } from 'node:fs';
+import { mkdtempSync, chmodSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { usualBrowser } from './browsers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const port = Number(process.env.JOURNEY_PORT ?? 3100);
-const chromium = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell', // Three quarters of the time of the whole browser.
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((file) => file && existsSync(file));
 
 /** Returns a data directory for this run alone, which PostgreSQL's own user can reach. */
 function freshDirectory(): string {
@@ -44,7 +38,7 @@ export default defineConfig({
     navigationTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath: usualBrowser, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   webServer: {
     command: 'node scripts/start.ts',
