@@ -83,8 +83,5 @@ it('the history says what the shopper answered about a line, and that they did n
   expect(answered('yes')).toBe('Agreed to another product for {0} | Salmon, 1 lb');
   expect(answered('no')).toBe('Wanted nothing in place of {0} | Salmon, 1 lb');
   expect(answered('over')).toBe('No answer about {0} | Salmon, 1 lb');
-  expect([answered('no', []), answered('over', [])]).toEqual([
-    'The shopper answered',
-    'The shopper did not answer',
-  ]);
+  expect([answered('no', []), answered('over', [])]).toEqual(['Answered', 'The shopper did not answer']);
 });

@@ -55,5 +55,4 @@ export const handOver = {
 
   // History
   'Checked the age': 'Revisó la edad',
-  'The shopper is here': 'El cliente llegó',
 } as const satisfies Record<string, string>;
