@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backendsOf } from './people.ts';
-import { expect, test, visit } from './shop.ts';
+import { expect, passTime, test, visit } from './shop.ts';
 
 const store = '/greenfield';
 
@@ -101,7 +101,7 @@ test('typing on the search page searches after two quiet seconds, Enter at once;
   await box.press('End');
   await box.pressSequentially('i');
   // Two seconds after the first letters nothing is asked for: the second change began the wait anew.
-  await page.clock.runFor(1999);
+  await passTime(page, 1999);
   expect(page.url()).toContain('q=milk');
   await page.clock.runFor(1);
   await expect(page).toHaveURL(/q=torti$/);

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
 import { enter, enterAsNew, fillCart } from './people.ts';
-import { expect, test, visit } from './shop.ts';
+import { expect, passTime, test, visit } from './shop.ts';
 
 /** The line the browser itself writes when a call is broken on purpose. */
 test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
-
-/** Lets a time pass on the page's clock, and waits until all that it asked for meanwhile has been seen. */
-async function pass(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms);
-  await page.evaluate(() => fetch('/healthz'));
-}
 
 test('orders are reloaded every ten seconds; a long list of recent items leads back to its top [ORDERS-01] [ORDERS-04]', async ({
   page,
@@ -30,7 +23,7 @@ test('orders are reloaded every ten seconds; a long list of recent items leads b
   await tab.click();
   await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeVisible();
   expect(asked).toBe(before + 1);
-  await pass(page, 9_900);
+  await passTime(page, 9_900);
   expect(asked).toBe(before + 1);
   await page.clock.runFor(200);
   await expect.poll(() => asked).toBe(before + 2);
@@ -112,12 +105,12 @@ test('a backup is searched for after two quiet seconds, from three characters on
   // The page's own clock stands, and goes on only as far as it is told.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await box.pressSequentially('mi');
-  await pass(page, 2400);
+  await passTime(page, 2400);
   expect(asked).toBe(0);
   await box.pressSequentially('l');
   await page.clock.runFor(1999);
   await box.pressSequentially('k');
-  await pass(page, 1999);
+  await passTime(page, 1999);
   expect(asked).toBe(0);
   await page.clock.runFor(1);
   await expect.poll(() => asked).toBe(1);

@@ -86,6 +86,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
+/** Lets a time pass on the page's clock, which stands, and waits until all that it has brought about can be seen. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate(() => fetch('/healthz'));
+}
+
 /** Expects the thanks for an order, once the card provider has answered. */
 export async function expectThanks(page: Page, t = (key: TextKey): string => key): Promise<void> {
   const thanks = page.getByRole('heading', { level: 1, name: t('Thank you for placing your order!') });
