@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ready, test } from './shop.ts';
+import { expect, expectAccessible, passTime, ready, test } from './shop.ts';
 
 const store = '/greenfield';
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -33,7 +33,7 @@ test('a shopper who has moved on to a suggestion is not led away from it [SEARCH
   await expect(suggestion).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(suggestion).toBeFocused();
-  await page.clock.runFor(5000);
+  await passTime(page, 5000);
   await expect(page).toHaveURL(`${store}/product/3`);
   await expect(suggestion).toBeFocused();
 });
@@ -79,7 +79,7 @@ test('a suggestion goes into the cart from the box; a dear product is asked abou
   await page.keyboard.press('Enter');
   await expect(count).toHaveText('1');
   await expect(row.getByRole('button', { name: /^Increase .*Brisket/ })).toBeFocused();
-  await page.clock.runFor(5000);
+  await passTime(page, 5000);
   await expect(page.getByText('Product has been added to the cart')).toBeVisible();
   await expect(page).toHaveURL(`${store}/product/3`);
   await expect(box).toHaveValue('brisket');

@@ -86,7 +86,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
-/** Lets a time pass on the page's clock, which stands, and waits until all that it has brought about can be seen. */
+/** Lets a time pass on the page's own clock, and waits until all that it has brought about can be seen. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(() => fetch('/healthz'));
