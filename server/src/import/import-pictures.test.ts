@@ -128,14 +128,37 @@ it('a picture is stored without where and when a phone took it, and without furt
   }
 });
 
-it('a picture that no browser can show is named, however small', async () => {
-  // The same pixels each time: some bytes of chance can be read by chance.
-  const pixels = Buffer.alloc(160 * 160 * 3).map((_, place) => (place * 7919) % 251);
-  const small = await sharp(pixels, { raw: { width: 160, height: 160, channels: 3 } })
-    .webp({ lossless: true })
-    .toBuffer();
-  // Its head says what it is; no pixel can be read.
-  await writeFile(path.join(trial.folder, 'pictures/bananas.webp'), small.fill(0xff, 40));
+it('every picture that no browser can show is named, however small, and however many are read at a time', async () => {
+  const hashes = new Map<string, Buffer>();
+  for (let each = 0; each < 24; each += 1) {
+    // The same pixels each time: some bytes of chance can be read by chance.
+    const pixels = Buffer.alloc(160 * 160 * 3).map((_, place) => (place * (7919 + each)) % 251);
+    const small = await sharp(pixels, { raw: { width: 160, height: 160, channels: 3 } })
+      .webp({ lossless: true })
+      .toBuffer();
+    // Its head says what it is; no pixel can be read.
+    const broken = small.fill(0xff, 40);
+    const name = `broken-${each}.webp`;
+    await writeFile(path.join(trial.folder, 'pictures', name), broken);
+    hashes.set(name, sha256(broken));
+  }
+  const problems = problemList();
+  const stored: unknown[] = [];
+  await encodePictures(trial.folder, { hashes, descriptions: new Map() }, problems, {
+    store: async (some) => void stored.push(...some),
+    onProgress: () => {},
+  });
+  expect(stored).toEqual([]);
+  expect(
+    problems
+      .list()
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual([...hashes.keys()].map((name) => `pictures/${name}`).toSorted());
+});
+
+it('an import with a picture that no browser can show is refused', async () => {
+  await writeFile(path.join(trial.folder, 'pictures/bananas.webp'), Buffer.from('RIFF no picture'));
   expect(await trial.run()).toMatchObject({
     outcome: 'refused',
     problems: [{ file: 'pictures/bananas.webp' }],
