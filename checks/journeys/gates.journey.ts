@@ -141,7 +141,8 @@ test('personal pages lead a guest to sign in, and the order summary without its 
 test('the language switch changes the page and is remembered [APP-12] [APP-05] [SHELL-05]', async ({
   page,
 }) => {
-  await visit(page, `${store}/product/2`);
+  // At a place on the page, where the link to its content leads.
+  await visit(page, `${store}/product/2#main`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Powered by Larder')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(

@@ -33,6 +33,13 @@ it('the other language is kept in a user’s preferences, and the page opens in 
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
+it('the page opens in the other language from a place on it too, and without the language that its address asks for [APP-12]', async () => {
+  window.location.href = '/downtown/help?lang=EN-US&x=1#main';
+  await pressed(() => null, null);
+  const asked = new URL(String(opened.mock.lastCall![0]));
+  expect([asked.pathname, asked.search, asked.hash]).toEqual(['/downtown/help', '?x=1', '']);
+});
+
 it('the other language waits no longer than a moment for a backend that does not answer [APP-12]', async () => {
   await pressed(() => new Promise(() => undefined));
   expect(opened).not.toHaveBeenCalled();

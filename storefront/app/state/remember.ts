@@ -22,5 +22,7 @@ export function changeLanguage(lang: 'EN-US' | 'ES-MX'): void {
   rememberView({ lang });
   const url = new URL(location.href);
   url.searchParams.delete('lang');
+  // With a place on the page, as behind the link to its content, the browser would go there and load nothing.
+  url.hash = '';
   location.assign(url);
 }
