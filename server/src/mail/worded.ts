@@ -32,8 +32,8 @@ export type StoredMail = Pick<MailRow, 'id' | 'kind' | 'to' | 'createdAt' | 'sen
 };
 
 /**
- * Writes a mail in its reader's language and its store's name. The worker does it, because it takes two
- * milliseconds that no order should wait for.
+ * Writes a mail in its reader's language and its store's name. The worker does it: no order should wait for its
+ * mail.
  */
 export function worded(mail: StoredMail): MailRow {
   const { id, kind, to, createdAt, sentAt, facts, lang, firstName } = mail;

@@ -42,7 +42,7 @@ export function promoWith(
           coalesce(pl.starts_at > ${instant(now)}, false) as "isEarly",
           coalesce(pl.ends_at <= ${instant(now)}, false) as "isOver",
           coalesce(o.used >= o.use_limit, false)
-            or coalesce(${usesBy(wanted.accountId)} >= o.account_limit, false) as "isUsedUp"
+            or (o.account_limit is not null and ${usesBy(wanted.accountId)} >= o.account_limit) as "isUsedUp"
         from promo o
         left join promo_location pl on pl.promo_id = o.id and pl.location_id = ${wanted.locationId}
         where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired) promo)`;
