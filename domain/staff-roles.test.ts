@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  fullSignInMs,
   guardedScopes,
   locationsWith,
   mayAnywhere,
@@ -69,4 +70,17 @@ it('roles are granted only by somebody with all of their scopes in that location
     const other = person([{ role: 'support', locationId: null }]);
     expect([role, mayGrant(other, { role, locationId: 2 })]).toEqual([role, false]);
   }
+});
+
+it('refunds, people, keys, exports and customers need a full sign-in within the hour, and a PIN lets in pickers and drivers [STAFF-04]', () => {
+  expect(guardedScopes.toSorted()).toEqual([
+    'customers:read',
+    'exports:read',
+    'keys:manage',
+    'people:manage',
+    'refunds:any',
+    'refunds:small',
+  ]);
+  expect(fullSignInMs).toBe(3_600_000);
+  expect(pinRoles.toSorted()).toEqual(['driver', 'picker']);
 });

@@ -21,8 +21,13 @@ async function drawn(order = aStop(), answer: () => unknown = () => ({ revision:
 const submit = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
-it('the card of a delivery shows address, phone and bags, and sends the delivery out on a press', async () => {
+it('the card of a delivery shows address with a map link, phone and bags, and sends the delivery out on a press [HAND-03]', async () => {
   const { sent } = await drawn();
+  const { address } = aStop();
+  const asked = `${address!.line1}, ${address!.city}, ${address!.state} ${address!.zipCode}`;
+  expect(found<HTMLAnchorElement>('a[target=_blank]').href).toBe(
+    `https://maps.example/?q=${encodeURIComponent(asked)}`,
+  );
   expect(found('li').textContent).toContain('1 Oak St');
   expect(found('li').textContent).toContain('Dry bags: 2');
   expect(found('li').textContent).not.toContain('Frozen');

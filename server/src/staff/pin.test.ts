@@ -169,6 +169,14 @@ it('a shared device is ended by a manager, and its sessions with it; a lock and 
   expect(await isIn()).toBe(false);
 });
 
+it('a PIN has four digits, no more and no fewer [STAFF-04]', async () => {
+  const { operations } = await createStaff(test, { role: 'picker' });
+  const set = (pin: string) => failed(operations('POST api/staff/pin', { body: { pin } }));
+  for (const pin of ['258', '25803', '258036'])
+    expect([pin, await set(pin)]).toEqual([pin, '400 invalid-request']);
+  expect(await set('2580')).toBeNull();
+});
+
 it('a PIN that is easy to guess is refused', async () => {
   const { operations } = await createStaff(test, { role: 'picker' });
   for (const pin of ['0000', '1212', '1234', '4321', '7890', '9876'])

@@ -65,6 +65,20 @@ it('the home shows the sections in the catalog’s order [HOME-02]', () => {
   ]);
 });
 
+it('the home begins with its search, then come ads, the store’s words about itself, departments and sections [HOME-01]', () => {
+  const ad = { key: 1, adType: 'DEFAULT', imageGuid: 'ad-1', adDisplayTitle: 'Citrus', adDisplayText: '' };
+  const tiles = [{ key: 4, name: 'Bakery', order: 1, parentKey: null, productCount: 3, image: null }];
+  const Page = Home as unknown as ComponentType<{ loaderData: unknown }>;
+  const loaderData = { sections: [section(7, 'Taco Night')], tiles, withSale: false, ads: [ad] };
+  const html = rendered(createElement(Page, { loaderData }), {
+    location: { ...website.location!, aboutUsTitle: 'Two blocks from the trail', aboutUsDesc: '' },
+  });
+  const parts = ['id="search-home"', 'Citrus', 'Two blocks from the trail', 'Bakery', '>Taco Night<'];
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 it('the home describes the store by title, by description or both [HOME-01]', () => {
   expect(shown([], 'Two blocks from the trail', 'Open since 1991.')).toMatch(
     /<section aria-label="About us".*<h2[^>]*>Two blocks from the trail<\/h2>.*Open since 1991\./s,

@@ -5,6 +5,10 @@ import { thumbnailSlot, thumbnailsThatFit } from './thumbnails-that-fit.ts';
 it('a row of thumbnails keeps one slot for the counter: 720 px hold six slots of 120, so five products show [ORDERS-03]', () => {
   expect(thumbnailsThatFit(720, thumbnailSlot.wide, 9)).toEqual({ shown: 5, more: 4 });
   expect(thumbnailsThatFit(320, thumbnailSlot.narrow, 9)).toEqual({ shown: 3, more: 6 });
+  // A pixel less, and one slot less fits.
+  expect(thumbnailsThatFit(719, thumbnailSlot.wide, 9).shown).toBe(4);
+  expect(thumbnailsThatFit(375, thumbnailSlot.narrow, 9).shown).toBe(4);
+  expect(thumbnailsThatFit(374, thumbnailSlot.narrow, 9).shown).toBe(3);
 });
 
 it('a row of thumbnails shows all and counts none when they fit beside the free slot [ORDERS-02]', () => {

@@ -112,6 +112,7 @@ it('label, similar products, products bought with it and recipes show where they
   expect(html).toContain('Contains milk, wheat');
   expect(html).toMatch(/Storage<\/dt><dd[^>]*>Keep refrigerated\./);
   expect(html).toMatch(/Origin<\/dt><dd[^>]*>Texas/);
+  expect(html).toMatch(/Serving size: 1\s+?oz/);
   expect(html).toMatch(/<th scope="row">Calories<\/th><td colSpan="2">110<\/td>/);
   expect(html).toMatch(
     /<th scope="row">Total fat<\/th><td>9(<!-- -->)?\u00a0(<!-- -->)?g<\/td><td>12%<\/td>/,

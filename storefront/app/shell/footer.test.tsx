@@ -33,6 +33,14 @@ it('the other language is kept in a user’s preferences, and the page opens in 
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
+it('the other language is kept in this browser for a year, a guest’s too [APP-12]', async () => {
+  const kept = vi.spyOn(document, 'cookie', 'set');
+  await pressed(() => null, null);
+  expect(kept.mock.calls).toEqual([
+    [expect.stringMatching(/^larder-view=[^;]*ES-MX[^;]*; Path=\/; Max-Age=31536000;/)],
+  ]);
+});
+
 it('the page opens in the other language from a place on it too, and without the language that its address asks for [APP-12]', async () => {
   window.location.href = '/downtown/help?lang=EN-US&x=1#main';
   await pressed(() => null, null);

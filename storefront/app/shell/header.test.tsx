@@ -133,10 +133,10 @@ it('a screen without distractions keeps the logo, and nothing else to press', as
   expect(header.querySelectorAll('a')).toHaveLength(1);
 });
 
-it.each(['/downtown/checkout', '/downtown/login', '/downtown/verify/ana%40larder.test'])(
-  'the header of %s has the logo alone before any script runs, and no empty line above it',
-  async (path) => {
-    const { header } = await drawn({ path });
+it.each(['checkout', 'login', 'join', 'verify/ana%40larder.test', 'verified', 'recover'])(
+  'the header of %s has the logo alone before any script runs, and no empty line above it [SHELL-02]',
+  async (screen) => {
+    const { header } = await drawn({ path: `/downtown/${screen}` });
     expect(header.querySelectorAll('button, input')).toHaveLength(0);
     expect(header.querySelectorAll('a')).toHaveLength(1);
     expect(header.children).toHaveLength(1);

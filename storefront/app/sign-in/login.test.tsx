@@ -91,3 +91,17 @@ it('the way out of a code is home, and out of a recovery back to signing in [AUT
   await mounted(inShop(() => null).around(<RecoverForm />));
   expect(linkTo('Go Back')).toBe('/downtown/login');
 });
+
+it('verifying an address waits for a code of six characters, spaces not counted [AUTH-06]', async () => {
+  const props = { params: { email: 'ana@larder.test' } } as unknown as Parameters<typeof Verify>[0];
+  await mounted(inShop(() => null).around(<Verify {...props} />));
+  expect(submit().textContent).toBe('Submit');
+  for (const [code, waits] of [
+    ['', 'true'],
+    ['12 345', 'true'],
+    ['123456', null],
+  ] as const) {
+    await type(found('input[name=code]'), code);
+    expect([code, submit().getAttribute('aria-disabled')]).toEqual([code, waits]);
+  }
+});
