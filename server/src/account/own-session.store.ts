@@ -1,5 +1,5 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { change, instant, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 type OwnSession = {
   id: string;
@@ -15,6 +15,11 @@ export function listSessions(database: Database, accountId: AccountId, now: numb
     sql`select id, device, created_at as "createdAt", fresh_until as "freshUntil", expires_at as "expiresAt"
         from session where account_id = ${accountId} and expires_at > ${instant(now)} order by created_at desc, id desc`,
   );
+}
+
+/** Returns whether a session of a locked account is still there: whatever changes how its owner signs in ends them all. */
+export async function hasSession(transaction: Database, sessionId: string): Promise<boolean> {
+  return (await row(transaction, sql`select 1 from session where id = ${sessionId}`)) !== null;
 }
 
 export function deleteSession(database: Database, sessionId: string): Promise<number> {

@@ -22,7 +22,7 @@ type Approved = {
   cartId: CartId;
   holdId: string;
   merchantId: number;
-  /** The saved card that paid. */
+  /** The saved card that paid, unless it was deleted meanwhile. */
   cardId: string | null;
   /** The new card that paid, if it is to be saved. */
   newCard: NewCard | null;
@@ -74,11 +74,16 @@ export async function insertOrder(
   return made && { orderId: made.orderId, number: made.number, lineIds: made.lineIds };
 }
 
-/** The parts of the statement that keep the card that paid, with a new one that is to be saved. */
+/**
+ * The parts of the statement that keep the card that paid, with a new one that is to be saved. A saved one that its owner
+ * has deleted since the bank was asked is not named: the bank's approval stands, and so does the order.
+ */
 function payment({ accountId, cardId, newCard, lastFour }: Approved, now: number): Sql {
-  const paid = (card: Sql) => sql`insert into order_payment (order_id, card_id, full_name, last_four)
-    select placed.id, ${card}, ${inCard('fullName')}, ${lastFour} from placed, attempt`;
-  if (!newCard) return sql`payment as (${paid(sql`${cardId}::uuid`)})`;
-  return sql`kept as (${keepingCard(accountId, newCard, { now, from: sql`from placed` })}),
-    payment as (${paid(sql`(select id from kept)`)})`;
+  const kept = newCard
+    ? sql`(${keepingCard(accountId, newCard, { now, from: sql`from placed` })})`
+    : sql`materialized (select id from card where id = ${cardId}::uuid for key share)`;
+  return sql`kept as ${kept},
+    payment as (
+      insert into order_payment (order_id, card_id, full_name, last_four)
+      select placed.id, (select id from kept), ${inCard('fullName')}, ${lastFour} from placed, attempt)`;
 }

@@ -12,6 +12,7 @@ import { peopleReachOf } from './reach.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { storeIdIn } from './store-ids.ts';
+import { takeTurn } from './take-turn.ts';
 
 /**
  * Invites a person into stores that the caller manages. Refuses `store-not-found`, `not-yours-to-give` for a role
@@ -38,10 +39,13 @@ export async function invite(
   );
   if (isRefusal(sent)) return sent;
   return inTransaction(pool, async (transaction) => {
+    // Whoever is locked out, or loses the role, while their call is under way invites nobody any more.
+    const by = await takeTurn(transaction, call);
+    if (!mayGrant(by, { role, locationId })) return refuse('not-yours-to-give');
     const lang = wanted.mailLangCode ?? staff.langCode;
     const { id } = await sendInvitation(
       transaction,
-      { merchantId: staff.merchantId, email, role, locationId, lang, by: staff },
+      { merchantId: staff.merchantId, email, role, locationId, lang, by },
       { backofficeUrl: environment.backofficeUrl, now },
     );
     const [made] = await listInvitations(transaction, reach, id);

@@ -12,7 +12,6 @@ import {
   countOwners,
   endEntrances,
   findPerson,
-  lockPeople,
   removeGrant,
   setLocked,
   withdrawInvitationsBy,
@@ -22,6 +21,7 @@ import { peopleReachOf, type PeopleReach } from './reach.ts';
 import { storeIdIn } from './store-ids.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { deleteSessionsOf } from './staff-session.store.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** The refusal of a change of a person. */
 export type Unchanged<Why extends RefusalCode> = Refusal<
@@ -32,21 +32,22 @@ export type Unchanged<Why extends RefusalCode> = Refusal<
 type Done = { before: unknown; after: unknown };
 
 /**
- * Changes one of the people whom the caller manages, in one transaction. Refuses `person-not-found`, and
- * `last-owner` when the merchant would be left without an owner.
+ * Changes one of the people whom the caller manages, in one transaction; `work` gets the caller with their present
+ * rights. Refuses `person-not-found`, and `last-owner` when the merchant would be left without an owner.
  */
 export function changePerson<Why extends RefusalCode>(
-  { larder, staff, now }: StaffCall,
+  call: StaffCall,
   about: { id: StaffId; verb: string; reach?: PeopleReach },
-  work: (transaction: Database, person: PersonRow) => Promise<Done | Refusal<Why>>,
+  work: (transaction: Database, person: PersonRow, staff: Staff) => Promise<Done | Refusal<Why>>,
 ): Promise<Refusal<Why | 'person-not-found' | 'last-owner'> | void> {
-  const { id, verb, reach = peopleReachOf(staff) } = about;
-  const { merchantId } = staff;
+  const { larder, now } = call;
   return inTransaction(larder.pool, async (transaction) => {
-    await lockPeople(transaction, merchantId);
+    const staff = await takeTurn(transaction, call);
+    const { merchantId } = staff;
+    const { id, verb, reach = peopleReachOf(staff) } = about;
     const person = await findPerson(transaction, reach, id);
     if (!person) return refuse('person-not-found');
-    const done = await work(transaction, person);
+    const done = await work(transaction, person, staff);
     if (isRefusal(done)) return done;
     const wasOwner = person.grants.some(({ role }) => role === 'owner');
     if (wasOwner && (await countOwners(transaction, merchantId)) === 0) return refuse('last-owner');
@@ -78,17 +79,16 @@ export async function setRoles(
   id: StaffId,
   wanted: readonly { role: Role; locationGuid: string | null }[],
 ): Promise<Unchanged<'store-not-found' | 'role-needed' | 'invalid-request'> | void> {
-  const { staff, larder } = call;
-  const reach = peopleReachOf(staff);
+  const reach = peopleReachOf(call.staff);
   const wished: Grant[] = [];
   for (const { role, locationGuid } of wanted) {
-    const locationId = await storeIdIn(larder.pool, reach, locationGuid);
+    const locationId = await storeIdIn(call.larder.pool, reach, locationGuid);
     if (isRefusal(locationId)) return locationId;
     if (role === 'owner' && locationId !== null)
       return refuse('invalid-request', 'roles').at({ path: 'roles', message: 'an owner is one everywhere' });
     if (!wished.some(isSame({ role, locationId }))) wished.push({ role, locationId });
   }
-  return changePerson(call, { id, verb: 'roles', reach }, async (transaction, { grants }) => {
+  return changePerson(call, { id, verb: 'roles' }, async (transaction, { grants }, staff) => {
     const before = grants.filter(({ isInReach }) => isInReach).map(bare);
     const added = wished.filter((grant) => !before.some(isSame(grant)));
     const taken = before.filter((grant) => !wished.some(isSame(grant)));
@@ -116,8 +116,8 @@ async function withdrawBeyond(
 /** Locks a person out: ends all their access and withdraws the invitations they sent. Refuses `not-yourself`. */
 export async function lockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
-  return changePerson(call, { id, verb: 'lock' }, async (transaction, person) => {
-    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+  return changePerson(call, { id, verb: 'lock' }, async (transaction, person, staff) => {
+    if (!isTheirs(staff, person)) return refuse('not-yours-to-change');
     await setLocked(transaction, id, call.now);
     await endEntrances(transaction, id);
     await withdrawInvitationsBy(transaction, id);
@@ -127,8 +127,8 @@ export async function lockPerson(call: StaffCall, id: StaffId): Promise<Unchange
 
 /** Lets a locked person in again. */
 export function unlockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<never> | void> {
-  return changePerson(call, { id, verb: 'unlock' }, async (transaction, person) => {
-    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+  return changePerson(call, { id, verb: 'unlock' }, async (transaction, person, staff) => {
+    if (!isTheirs(staff, person)) return refuse('not-yours-to-change');
     await setLocked(transaction, id, null);
     return { before: { isLocked: person.isLocked }, after: { isLocked: false } };
   });
@@ -137,8 +137,8 @@ export function unlockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<ne
 /** Removes another person from the staff, with all roles and access. Refuses `not-yourself`. */
 export async function removePerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
-  return changePerson(call, { id, verb: 'leave' }, async (transaction, person) => {
-    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+  return changePerson(call, { id, verb: 'leave' }, async (transaction, person, staff) => {
+    if (!isTheirs(staff, person)) return refuse('not-yours-to-change');
     return leave(transaction, person);
   });
 }
@@ -163,8 +163,8 @@ export function endSessionsOf(
   id: StaffId,
   sessionId: string | null,
 ): Promise<Unchanged<'session-not-found'> | void> {
-  return changePerson(call, { id, verb: 'sessions-end' }, async (transaction, person) => {
-    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+  return changePerson(call, { id, verb: 'sessions-end' }, async (transaction, person, staff) => {
+    if (!isTheirs(staff, person)) return refuse('not-yours-to-change');
     const ended = await deleteSessionsOf(transaction, id, sessionId);
     if (ended === 0 && sessionId) return refuse('session-not-found');
     return { before: {}, after: { ended } };

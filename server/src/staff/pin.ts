@@ -9,6 +9,7 @@ import { countPinTry, forgetPinTries, listPinPeople, lockDevice, setPinHash } fr
 import { changePerson, isTheirs, type Unchanged } from './people.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';
+import { lockForEntering } from './staff.store.ts';
 
 /** The number of tries on a device at which a wrong PIN ends its enrolment. */
 const maxWrong = 5;
@@ -34,8 +35,8 @@ export async function setPin(call: StaffCall, pin: string, gate: Gate): Promise<
 
 /** Takes the PIN away from a person whom the caller manages. */
 export function takePin(call: StaffCall, id: StaffId): Promise<Unchanged<never> | void> {
-  return changePerson(call, { id, verb: 'pin-taken' }, async (transaction, person) => {
-    if (!isTheirs(call.staff, person)) return refuse('not-yours-to-change');
+  return changePerson(call, { id, verb: 'pin-taken' }, async (transaction, person, staff) => {
+    if (!isTheirs(staff, person)) return refuse('not-yours-to-change');
     await setPinHash(transaction, id, null);
     return { before: { hasPin: person.hasPin }, after: { hasPin: false } };
   });
@@ -70,8 +71,10 @@ export async function signInByPin(
   if (tries === null) return refuse('device-ended');
   if (!fits) return wrongPin(call, device, { staffId: person.id, tries });
   const token = await inTransaction(pool, async (transaction) => {
-    await forgetPinTries(transaction, device.id, person.id);
+    // Before all else, as whoever changes a PIN does: they wait and then end this session, or came first and it shows.
+    await lockForEntering(transaction, person.id);
     const isEnrolled = await lockDevice(transaction, device.id);
+    await forgetPinTries(transaction, device.id, person.id);
     const still = (await listPinPeople(transaction, device)).some(
       ({ id, pinHash }) => id === person.id && pinHash === person.pinHash,
     );

@@ -1,5 +1,5 @@
 import type { StaffId } from '@larder/domain/owner-ids';
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { Staff } from '../http/call.ts';
 
 /**
@@ -12,6 +12,24 @@ export function findStaffByToken(
   tokenHash: Buffer,
   { now, usedAfter }: { now: number; usedAfter: number },
 ): Promise<(Staff & { usedAt: number }) | null> {
+  const used = sql`s.token_hash = ${tokenHash} and s.used_at > ${instant(usedAfter)}`;
+  return findStaffWhere(database, used, now);
+}
+
+/** As `findStaffByToken`, by the id of the session. */
+export function findStaffBySession(
+  database: Database,
+  sessionId: string,
+  now: number,
+): Promise<Staff | null> {
+  return findStaffWhere(database, sql`s.id = ${sessionId}`, now);
+}
+
+function findStaffWhere(
+  database: Database,
+  which: Sql,
+  now: number,
+): Promise<(Staff & { usedAt: number }) | null> {
   return row<Staff & { usedAt: number }>(
     database,
     sql`select p.id, s.id as "sessionId", p.email, p.name, p.lang_code as "langCode", p.merchant_id as "merchantId",
@@ -22,8 +40,7 @@ export function findStaffByToken(
           array(select l.id from location l where l.merchant_id = p.merchant_id
             and (d.id is null or l.id = d.location_id) order by l.id) as "locationIds"
         from staff_session s join staff p on p.id = s.staff_id left join staff_device d on d.id = s.pin_device_id
-        where s.token_hash = ${tokenHash} and s.expires_at > ${instant(now)} and s.used_at > ${instant(usedAfter)}
-          and p.locked_at is null and p.email is not null`,
+        where ${which} and s.expires_at > ${instant(now)} and p.locked_at is null and p.email is not null`,
   );
 }
 

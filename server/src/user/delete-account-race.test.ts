@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createGeocoder } from '../address/geocoder.ts';
 import { change, row, sql } from '../database/database.ts';
 import { updateAttempt } from '../payment/attempt.store.ts';
+import { whileHeld } from '../testing/held-account.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -119,4 +120,15 @@ it('a call whose account is deleted while it is under way is told to sign in', a
   } finally {
     leaving.release();
   }
+});
+
+it('an account is not deleted by a session that ended while its password was checked', async () => {
+  const { shopper, accountId } = await member();
+  const account = await row<{ email: string }>(pool, sql`select email from account where id = ${accountId}`);
+  const left = await whileHeld(pool, account!.email, {
+    start: () => leave(shopper).catch((error: unknown) => error),
+    change: (holder) => holder.query('delete from session where account_id = $1', [accountId]),
+  });
+  expect(left).toMatchObject({ status: 401 });
+  expect(await row(pool, sql`select 1 from account where id = ${accountId}`)).not.toBeNull();
 });

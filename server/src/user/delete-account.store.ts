@@ -2,12 +2,14 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
 
 /**
- * Locks the account's carts, then the account, in the order in which placing an order takes them. Returns whether
+ * Locks the account's carts, then its orders, then the account, in the order in which placing an order and changing one
+ * take them: what is being written into an order meanwhile is there before the person is removed. Returns whether
  * something is under way that still needs the person: an order, or a payment, even a failed one that is watched for
  * a late booking, which would have to be given back.
  */
 export async function lockAndFindOpen(transaction: Database, accountId: AccountId): Promise<boolean> {
   await rows(transaction, sql`select 1 from cart where account_id = ${accountId} order by id for update`);
+  await rows(transaction, sql`select 1 from "order" where account_id = ${accountId} order by id for update`);
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
   const found = await row<{ isOpen: boolean }>(
     transaction,

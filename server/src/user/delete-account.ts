@@ -3,6 +3,7 @@ import type { AccountId } from '@larder/domain/owner-ids';
 import { fitsAgain } from '../account/fits-again.ts';
 import type { Gate } from '../credential/passwords.ts';
 import { mailTo } from '../account/register.ts';
+import { hasSession } from '../account/own-session.store.ts';
 import type { Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { TooMany } from '../limits/limit.ts';
@@ -16,7 +17,8 @@ type NotDeleted = Refusal<(typeof notDeleted)[number]>;
 /**
  * Deletes an account for good, given its password again: its data and the mails kept for its owner are deleted, orders
  * stay without the person, and one last mail tells the owner. Refuses `wrong-password`,
- * `order-open` (an order or a payment) and `too-many-requests`.
+ * `order-open` (an order or a payment) and `too-many-requests`. Throws `sign-in-needed` when the caller's session ended
+ * while the password was checked, as by its change.
  */
 export async function deleteAccount(
   call: Call,
@@ -28,7 +30,9 @@ export async function deleteAccount(
   if (isRefusal(account)) return account;
   if (!account) return refuse('wrong-password').saying("That password isn't right.");
   return inTransaction<NotDeleted | null>(pool, async (transaction) => {
-    if (await lockAndFindOpen(transaction, account.id)) return refuse('order-open');
+    const isOpen = await lockAndFindOpen(transaction, account.id);
+    if (!(await hasSession(transaction, credentials.sessionId))) throw refuse('sign-in-needed');
+    if (isOpen) return refuse('order-open');
     await anonymiseOrders(transaction, account.id);
     await deleteMailsTo(transaction, account.email);
     await mailTo(transaction, call, account, { kind: 'account-deleted' });
