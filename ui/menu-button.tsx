@@ -127,7 +127,7 @@ function Item({ item, onPress }: { item: MenuItem; onPress: () => void }) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} className="menu-item" onClick={onPress}>
       {item.icon}
-      <span lang={item.lang} className="flex-1 truncate">
+      <span lang={item.lang} className="min-w-0 flex-1">
         {item.label}
       </span>
     </button>

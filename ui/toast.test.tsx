@@ -55,6 +55,25 @@ it('a toast stays while it is hovered or has focus, and five seconds longer', as
   expect(told('status')).toEqual([]);
 });
 
+it('a toast that has the focus stays when a pointer passes over it, and a hovered one when the focus leaves it', async () => {
+  const toast = await aRegion();
+  const point = (type: string) =>
+    doing(() => found('.toast').dispatchEvent(new Event(type, { bubbles: true })));
+  await doing(() => toast.success('Saved'));
+  await doing(() => found('.toast button').focus());
+  await point('pointerover');
+  await point('pointerout');
+  await wait(9_000);
+  expect(told('status')).toEqual(['Saved']);
+  await point('pointerover');
+  await doing(() => found('.toast button').blur());
+  await wait(9_000);
+  expect(told('status')).toEqual(['Saved']);
+  await point('pointerout');
+  await wait(5_000);
+  expect(told('status')).toEqual([]);
+});
+
 it('a toast is closed by its button, removed by its words, or cleared with all others', async () => {
   const toast = await aRegion();
   await doing(() => ['one', 'two', 'three'].forEach(toast.failure));

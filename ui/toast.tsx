@@ -5,6 +5,7 @@ import { useText } from './words.ts';
 import { noToasts, toastList, type Toast, type ToastEvent, type ToastList } from './toast-list.ts';
 import { placeToasts } from './place-toasts.ts';
 import { Unbroken } from './unbroken.tsx';
+import { useHeld } from './use-held.ts';
 import './toast.css';
 
 /** The time in milliseconds that a passing toast stays, unless it is hovered or focused. */
@@ -91,8 +92,8 @@ export function ToastEcho() {
 
 function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useText();
-  const [held, setHeld] = useState(false);
-  const leavesByItself = toast.passes && !held;
+  const { isHeld, handlers } = useHeld();
+  const leavesByItself = toast.passes && !isHeld;
   useEffect(() => {
     if (!leavesByItself) return;
     const timer = setTimeout(onClose, PASSING_MS);
@@ -102,13 +103,7 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   }, [leavesByItself]);
   const Icon = toast.kind === 'success' ? Check : CircleAlert;
   return (
-    <div
-      className={`toast ${toast.kind === 'failure' ? 'toast-failure' : ''}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={`toast ${toast.kind === 'failure' ? 'toast-failure' : ''}`} {...handlers}>
       <Icon aria-hidden size={20} strokeWidth={2} className="mt-[2px] flex-none" />
       <p className="flex-1 [overflow-wrap:anywhere]">
         <Unbroken text={toast.text} />

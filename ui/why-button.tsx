@@ -11,8 +11,8 @@ type Props = ComponentProps<typeof BusyButton> & {
 
 /**
  * A button that looks disabled while something is missing, and can be reached and asked all the same: a screen reader reads
- * with it what is missing, a press says it, and so does a pointer over it. A press shows it too: in a dialog above the
- * button, since toasts lie under dialogs, else in a toast to who pressed with a pointer.
+ * with it what is missing, a press says it, and so does a pointer over it. A press shows it too, and so does
+ * Enter in a field of its form: in a dialog above the button, since toasts lie under dialogs, else in a toast.
  */
 export function WhyButton({ why, onClick, ...rest }: Props) {
   const id = useId();
@@ -28,10 +28,10 @@ export function WhyButton({ why, onClick, ...rest }: Props) {
           'aria-describedby': id,
           onClick: (event: MouseEvent<HTMLButtonElement>) => {
             event.preventDefault();
-            const isInDialog = event.currentTarget.closest('dialog') !== null;
-            if (isInDialog) setAsked(why);
-            if (isInDialog || event.detail === 0) announce(why);
-            else toast.passingFailure(why);
+            // A toast is an alert: it is heard too.
+            if (event.currentTarget.closest('dialog') === null) return toast.passingFailure(why);
+            setAsked(why);
+            announce(why);
           },
         };
   // The button stays the same element, and keeps the focus, when it gets or loses its reason.

@@ -55,3 +55,41 @@ test('a product goes into a list, a failure shows the server’s words, lists ar
   expect(words).not.toBe('');
   await expect(page.getByText(words)).toBeVisible();
 });
+
+test('the way back from a product of a list leads to the list, still open', async ({ page }) => {
+  const { experience } = await enterAsNew(page, 'greenfield', '78701', '500 E 5th St');
+  for (const name of ['Suppers', 'Office']) {
+    const { id: listId } = await experience('POST api/lists', { body: { name } });
+    const body = { listId, prodRrn: 2, priceLevelKey: 'DEFAULT', quantity: 1, units: 1 };
+    await experience('POST api/lists/products', { body });
+  }
+  await visit(page, `${store}/account`);
+  await page.getByRole('tab', { name: 'Your Lists' }).click();
+  const suppers = page.getByRole('button', { name: /^Suppers/ });
+  await suppers.click();
+  await page
+    .getByRole('article')
+    .filter({ has: suppers })
+    .getByRole('link', { name: 'Hass Avocado' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hass Avocado' })).toBeVisible();
+  await page.goBack();
+  await expect(suppers).toHaveAttribute('aria-expanded', 'true');
+  await expect(suppers).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Office/ })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('two lists whose names begin alike can be told apart where a product is added to one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { experience } = await enterAsNew(page, 'greenfield', '78701', '500 E 6th St');
+  for (const whom of ['the cousins from El Paso', 'the neighbours'])
+    await experience('POST api/lists', { body: { name: `Suppers for the whole family and ${whom}` } });
+  await visit(page, `${store}/product/2`);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  const names = page.getByRole('menuitem').filter({ hasText: 'Suppers' }).locator('span');
+  await expect(names).toHaveCount(2);
+  const cut = await names.evaluateAll((all) => all.map((each) => each.scrollWidth > each.clientWidth));
+  expect(cut).toEqual([false, false]);
+});

@@ -39,6 +39,22 @@ test('in forced colours the plus of a card can be seen', async ({ page }) => {
   expect(seen.equals(bare)).toBe(false);
 });
 
+test('in forced colours the small copy of the picture in sight looks unlike the others, and what loads has an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visit(page, '/greenfield/product/11');
+  const edges = await page
+    .locator('.gallery-thumb')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopWidth));
+  expect(edges.length).toBeGreaterThan(1);
+  expect(edges).toEqual(edges.map((_, place) => (place === 0 ? '4px' : '1px')));
+  await page.locator('main').evaluate((main) => {
+    main.appendChild(document.createElement('div')).className = 'skeleton';
+  });
+  await expect(page.locator('main .skeleton')).toHaveCSS('border-top-width', '1px');
+});
+
 test('the page behind a dialog is dimmed in the ink of its own merchant', async ({ page }) => {
   for (const alias of ['greenfield', 'mercado-sol']) {
     await visit(page, `/${alias}`);

@@ -65,6 +65,12 @@ test('everything a shopper presses on a phone has 44 px for a finger', async ({ 
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectPressable(page, `checkout, ${await tab.innerText()}`);
   }
+  // Wide enough for the sentence to be one line.
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: /time slot/ })).toBeVisible();
+  await expectPressable(page, 'checkout, what is missing');
+  await page.setViewportSize({ width: 360, height: 800 });
   await open(page, `${store}/account`);
   for (const tab of await tabs.all()) {
     await tab.click();

@@ -29,7 +29,7 @@ export function MissingList() {
           {data.missing.length > 0 ? (
             <>
               <p className="font-semibold">{t('Before you place the order:')}</p>
-              <ul className="grid gap-0.5">
+              <ul className="grid">
                 {data.missing.map((missing) => (
                   <li key={missing}>
                     {stepOfMissing(missing) === 'review' ? (
@@ -37,7 +37,7 @@ export function MissingList() {
                     ) : (
                       <button
                         type="button"
-                        className="min-h-6 rounded-xs text-left underline underline-offset-3"
+                        className="min-h-11 rounded-xs py-1 text-left underline underline-offset-3"
                         onClick={() => openStep(stepOfMissing(missing))}
                       >
                         {t(...missingText(missing, minimum))}

@@ -29,31 +29,51 @@ it('the form finds the place of a ZIP code, and keeps it for the next visit', as
   expect(readStored('zipCode')).toBe('78701');
 });
 
-it('the form refuses other texts without a call, and says so in text and to screen readers until they change', async () => {
+it('the form asks for the digits that are missing without a call, in text and to screen readers, until they change', async () => {
   const { shop } = await asking();
   await type(found('input'), '787');
   await send();
-  expect([error(), shop.said()]).toEqual([notFound, notFound]);
+  const missing = 'Enter all five digits of the ZIP code.';
+  expect([error(), shop.said()]).toEqual([missing, missing]);
   expect(shop.sent()).toEqual([]);
   await type(found('input'), '7870');
   expect(error()).toBe(undefined);
 });
 
-it.each([
-  ['nobody knows', () => ({ latitude: null, longitude: null })],
-  [
-    'nobody answers for',
-    () => {
-      throw new TypeError('Failed to fetch');
-    },
-  ],
-])('the form refuses a ZIP code that %s with the same words, and keeps nothing', async (_, answer) => {
-  const { onFound } = await asking(answer);
+it('the form says that it does not find a ZIP code, and keeps nothing', async () => {
+  const { shop, onFound } = await asking(() => ({ latitude: null, longitude: null }));
   await type(found('input'), '00000');
   await send();
-  expect(error()).toBe(notFound);
+  expect([error(), shop.said()]).toEqual([notFound, notFound]);
   expect(onFound).not.toHaveBeenCalled();
   expect(readStored('zipCode')).toBe(null);
+});
+
+it('the form does not call a ZIP code unknown that nobody answered for', async () => {
+  let answer: () => unknown = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { onFound } = await asking(() => answer());
+  await type(found('input'), '78701');
+  await send();
+  expect(error()).toBe('No response from API');
+  const refusal = { errorCode: 'too-many-requests', message: 'Please wait a moment.' };
+  answer = () => Response.json(refusal, { status: 429 });
+  await send();
+  expect(error()).toContain('Please wait a moment.');
+  expect(onFound).not.toHaveBeenCalled();
+  expect(readStored('zipCode')).toBe(null);
+});
+
+it('the form keeps the ZIP code of the last visit, and tells no failure that nobody asked for, when nobody answers', async () => {
+  writeStored('zipCode', '78702');
+  document.documentElement.dataset.sorting = '';
+  const { shop } = await asking(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect([error(), shop.said()]).toEqual([undefined, '']);
+  expect(readStored('zipCode')).toBe('78702');
+  expect(document.documentElement.dataset.sorting).toBe(undefined);
 });
 
 it('the form sorts by the ZIP code of the last visit, without a press', async () => {

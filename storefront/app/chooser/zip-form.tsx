@@ -1,6 +1,7 @@
 import type { Point } from '@larder/domain/distance';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { errorText } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -17,45 +18,44 @@ export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean)
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
-  // Focus stays where it is, so the fault must be announced.
-  const refuse = () => {
-    const text = t("We couldn't find that ZIP code.");
-    setError(text);
-    announce(text);
-    showTiles();
-  };
-  const sort = async (zip: string, isAsked: boolean) => {
-    if (busy) return;
-    if (!/^\d{5}$/.test(zip)) return refuse();
+  /** Passes on the place of a ZIP code; returns why there is none, or null. */
+  const look = async (code: string, isAsked: boolean): Promise<string | null> => {
     setBusy(true);
     try {
       const { latitude, longitude } = await experience('GET api/delivery/address/:encoded', {
-        params: { encoded: zip },
+        params: { encoded: code },
       });
-      if (latitude === null || longitude === null) refuse();
-      else {
-        setZip(zip);
-        writeStored('zipCode', zip);
-        onFound({ latitude, longitude }, isAsked);
-      }
-    } catch {
-      refuse();
+      if (latitude === null || longitude === null) return t("We couldn't find that ZIP code.");
+      setZip(code);
+      writeStored('zipCode', code);
+      onFound({ latitude, longitude }, isAsked);
+      return null;
+    } catch (failure) {
+      return errorText(failure, t);
     } finally {
       setBusy(false);
     }
   };
-  // A reload sorts by the earlier ZIP code without a press, so nothing is announced.
-  const first = useRef(sort);
+  const sort = async () => {
+    if (busy) return;
+    const fault = zip.length < 5 ? t('Enter all five digits of the ZIP code.') : await look(zip, true);
+    if (fault === null) return;
+    setError(fault);
+    // Focus stays where it is, so the fault must be announced.
+    announce(fault);
+  };
+  // A reload sorts by the earlier ZIP code without a press, so nothing is announced, and no failure is told.
+  const first = useRef(look);
   useEffect(() => {
     const kept = readStored('zipCode');
-    if (kept) void first.current(kept, false);
+    if (kept) void first.current(kept, false).then((fault) => fault === null || showTiles());
   }, []);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void sort(zip, true);
+        void sort();
       }}
       className="flex max-w-xl flex-wrap items-end gap-3"
     >

@@ -25,7 +25,14 @@ const nothing = () => undefined;
 async function addedToCart(answer: object) {
   const shop = inShop(() => ({ ...aCart(), ...answer }), { user: ana, cart: aCart() });
   const row = (
-    <ListRow list={suppers} startsOpen={false} onCount={nothing} onGone={nothing} onAction={nothing} />
+    <ListRow
+      list={suppers}
+      startsOpen={false}
+      onToggle={nothing}
+      onCount={nothing}
+      onGone={nothing}
+      onAction={nothing}
+    />
   );
   await mounted(shop.around(row));
   await press('Add to cart, Suppers');
@@ -58,7 +65,14 @@ it('a list added without an answer is in the cart on screen', async () => {
   );
   await mounted(
     shop.around(
-      <ListRow list={suppers} startsOpen={false} onCount={nothing} onGone={nothing} onAction={nothing} />,
+      <ListRow
+        list={suppers}
+        startsOpen={false}
+        onToggle={nothing}
+        onCount={nothing}
+        onGone={nothing}
+        onAction={nothing}
+      />,
     ),
   );
   await press('Add to cart, Suppers');

@@ -16,6 +16,7 @@ type Props = {
   /** Called when the list turns out to have another number of products. */
   onCount: (productsCount: number) => void;
   startsOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   /** Called when the list was deleted or is no longer shared with the user. */
   onGone: () => void;
   onAction: (action: ListAction) => void;
@@ -25,16 +26,20 @@ type Props = {
 export type ListAction = 'share' | 'rename' | 'delete' | 'leave';
 
 /** A list: its name opens it, with its actions beside it. */
-export function ListRow({ list, startsOpen, onCount, onGone, onAction }: Props) {
+export function ListRow({ list, startsOpen, onToggle, onCount, onGone, onAction }: Props) {
   const t = useText();
   const panelId = useId();
   const [open, setOpen] = useState(startsOpen);
   const flushRef = useRef<() => Promise<unknown>>(() => Promise.resolve());
   const { add, busy, failure, notAdded } = useAddList(list);
+  const toggle = () => {
+    setOpen(!open);
+    onToggle(!open);
+  };
   return (
     <article className="card px-5 py-4 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ListHeading list={list} open={open} panelId={panelId} onToggle={() => setOpen(!open)} />
+        <ListHeading list={list} open={open} panelId={panelId} onToggle={toggle} />
         <div className="flex flex-1 items-center justify-end gap-1 md:flex-none">
           <WhyButton
             look="secondary"

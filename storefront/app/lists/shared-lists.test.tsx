@@ -193,6 +193,18 @@ it('the list just joined is open, with the focus on it, and shows its present qu
   expect(notes()[1]).toBe('0 products · From Luis');
 });
 
+it('the page keeps which list was opened last, so that the way back from a product opens it again', async () => {
+  const { router } = await yourLists([list({}), list({ id: 'office', name: 'Office' })]);
+  const kept = () => (router.state.location.state as { list: string | null } | null)?.list ?? null;
+  await doing(() => found('[data-list=flat] h3 button').click());
+  await doing(() => found('[data-list=office] h3 button').click());
+  expect(kept()).toBe('office');
+  await doing(() => found('[data-list=flat] h3 button').click());
+  expect(kept()).toBe('office');
+  await doing(() => found('[data-list=office] h3 button').click());
+  expect(kept()).toBe(null);
+});
+
 it('a list no longer shared is removed and said to be gone', async () => {
   const { failures } = await yourLists(
     [list({ ownerName: 'Luis' })],

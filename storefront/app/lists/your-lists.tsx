@@ -11,6 +11,7 @@ import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { WrittenListButton } from '../parts/written-list/written-list-button.tsx';
 import type { ShoppingList } from './list-changes.ts';
 import { ListRow, type ListAction } from './list-row.tsx';
+import { useKeepOpened } from './use-keep-opened.ts';
 import { useLists } from './use-lists.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
@@ -23,7 +24,7 @@ type Open = { kind: 'new' } | { kind: ListAction; list: ShoppingList } | null;
 
 /**
  * Your Lists: makes, shares, renames, deletes, leaves and opens lists, and puts them in the cart. Lists
- * belong to the merchant one shops at. `opened` is the list that the page before led to.
+ * belong to the merchant one shops at. `opened` is the list that the page before led to, or that was opened here last.
  */
 export function YourLists({ opened = null }: { opened?: string | null }) {
   const t = useText();
@@ -128,6 +129,7 @@ type RowsProps = {
 function ListRows({ lists, made, opened, put, gone, onOpen }: RowsProps) {
   const t = useText();
   const rows = useRef<HTMLUListElement>(null);
+  const keepOpened = useKeepOpened();
   useEffect(() => {
     if (made) rows.current?.querySelector<HTMLElement>(`[data-list="${made}"] button`)?.focus();
   }, [made]);
@@ -141,6 +143,7 @@ function ListRows({ lists, made, opened, put, gone, onOpen }: RowsProps) {
             list={list}
             onCount={(productsCount) => put({ ...list, productsCount })}
             startsOpen={list.id === opened}
+            onToggle={(isOpen) => keepOpened(list.id, isOpen)}
             onGone={() => gone(list)}
             onAction={(kind) => onOpen({ kind, list })}
           />

@@ -58,3 +58,14 @@ it('Recent Items leads back to its top above ten items [ORDERS-04]', async () =>
   expect(moved.mock.calls).toEqual([[{ top: 0 }]]);
   expect(document.activeElement).toBe(place.querySelector('h2'));
 });
+
+it('a recent item that is not sold here has its whole name and its size, which tell it from others', async () => {
+  const order = orderOf('20', [1]);
+  const name = 'Organic Free-Range Large Brown Eggs from the Hill Country';
+  Object.assign(order.products[0]!, { prodName: name, prodWeightLabel: '18 ct' });
+  const shop = inShop(() => ({ products: [] }), { user: ana });
+  const { place } = await mounted(shop.around(<RecentItems orders={[order]} />));
+  const card = place.querySelector('article')!.textContent;
+  expect(card).toContain(`${name}, 18 ct`);
+  expect(card).toContain('Not sold in this store');
+});

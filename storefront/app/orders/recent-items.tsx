@@ -1,8 +1,9 @@
 import type { OrderInList } from '@larder/contract/order';
 import type { ProductCard as Product } from '@larder/contract/product';
+import { sizeOf } from '@larder/domain/name-with-size';
 import { decimalOfThousandths, stepOf } from '@larder/domain/quantity';
 import { recentItems } from '@larder/domain/recent-items';
-import { CARD_NAME_LENGTH, truncate } from '@larder/domain/truncate';
+import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
 import { longDate } from '@larder/text/dates';
 import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { ListDrawing } from '../parts/page/drawings.tsx';
@@ -19,6 +20,7 @@ import { useBackends } from '../backends.ts';
 import { AddSheet } from '../parts/again/add-sheet.tsx';
 import type { SheetItem } from '../parts/again/sheet-items.ts';
 import { cardProducts } from '../parts/product/card-product.ts';
+import { CutName } from '../parts/product/cut-name.tsx';
 import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
@@ -195,13 +197,17 @@ function ChooseSeveral({
 /** A product that the current store does not know, shown without controls. */
 function ElsewhereCard({ item }: { item: Item }) {
   const t = useText();
+  const size = sizeOf(item.prodWeightLabel);
   return (
     <article className="pcard">
       <div className="pcard-tile">
         <ProductPicture guid={item.prodThumbnailId} size={190} />
       </div>
       <div className="pcard-text">
-        <p className="text-label font-medium">{truncate(item.prodName, CARD_NAME_LENGTH)}</p>
+        <p className="text-label font-medium">
+          <CutName name={item.prodName} label={item.prodWeightLabel} max={CARD_NAME_LENGTH} />
+        </p>
+        {size ? <p className="text-caption text-ink-3">{size}</p> : null}
         <p className="text-caption text-ink-2">{t('Not sold in this store')}</p>
       </div>
     </article>

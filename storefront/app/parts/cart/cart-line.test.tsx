@@ -164,6 +164,20 @@ it('a removed line goes after ten seconds, which stop while it is hovered or foc
   expect(forget.mock.calls).toEqual([[1]]);
 });
 
+it('a removed line whose Undo has the focus stays when a pointer passes over it', async () => {
+  const { forget } = await drawn();
+  found(removal).focus();
+  await press(removal);
+  const row = found('li > div');
+  await doing(() => row.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await doing(() => row.dispatchEvent(new Event('pointerout', { bubbles: true })));
+  await wait(20_000);
+  expect(forget).not.toHaveBeenCalled();
+  await doing(() => (document.activeElement as HTMLElement).blur());
+  await wait(10_000);
+  expect(forget.mock.calls).toEqual([[1]]);
+});
+
 it('a removed line returns unchanged while the removal has not been sent', async () => {
   const { shop, forget } = await drawn();
   await press(removal);

@@ -7,6 +7,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
+import { useHeld } from '@larder/ui/use-held.ts';
 import { useText } from '@larder/ui/words.ts';
 import { Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
@@ -87,12 +88,12 @@ function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
   const backends = useBackends();
   const { lang } = useStore();
   const named = nameWithSize(line.prodName, line.prodWeightLabel);
-  const [held, setHeld] = useState(false);
+  const { isHeld, handlers } = useHeld();
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => forget(line.prodKey), undoMs);
     return () => clearTimeout(timer);
-  }, [held, forget, line.prodKey]);
+  }, [isHeld, forget, line.prodKey]);
   const takeBack = async () => {
     try {
       if (!cart.actions.undoRemove(line.prodKey)) await restoreLine({ cart, backends, lang }, line, quantity);
@@ -103,13 +104,7 @@ function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
     }
   };
   return (
-    <div
-      className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2" {...handlers}>
       <span>{t('You removed {0}', named)}</span>
       <Button
         ref={undoRef}

@@ -50,7 +50,7 @@ it('the promo entry says what is missing when Apply is pressed without a code', 
   const apply = found<HTMLButtonElement>('[type=submit]');
   expect(found(`[id="${apply.getAttribute('aria-describedby')}"]`).textContent).toBe('Enter the code first.');
   await doing(() => apply.click());
-  expect([shop.said(), shop.sent()]).toEqual(['Enter the code first.', []]);
+  expect([shop.failures(), shop.sent()]).toEqual([['Enter the code first.'], []]);
 });
 
 it('the promo entry sends the code trimmed, and shows the accepted one', async () => {
