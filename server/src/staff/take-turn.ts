@@ -1,12 +1,11 @@
-import { refuse } from '@larder/contract/refuse';
 import type { Database } from '../database/database.ts';
-import type { Staff, StaffCall } from '../http/call.ts';
+import { SessionGone, type Staff, type StaffCall } from '../http/call.ts';
 import { lockPeople } from './people.store.ts';
 import { findStaffBySession } from './staff-session.store.ts';
 
 /**
  * Makes a change of a merchant's people wait for those under way, and returns its caller with the rights that these have
- * left them. Throws `sign-in-needed` when their session has ended by then: who was locked out, or has left, changes
+ * left them. Throws SessionGone when their session has ended by then: who was locked out, or has left, changes
  * nobody any more.
  */
 export async function takeTurn(
@@ -15,6 +14,6 @@ export async function takeTurn(
 ): Promise<Staff> {
   await lockPeople(transaction, merchantId);
   const staff = await findStaffBySession(transaction, sessionId, now);
-  if (!staff) throw refuse('sign-in-needed');
+  if (!staff) throw new SessionGone();
   return staff;
 }

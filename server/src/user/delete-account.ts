@@ -4,7 +4,7 @@ import { fitsAgain } from '../account/fits-again.ts';
 import type { Gate } from '../credential/passwords.ts';
 import { mailTo } from '../account/register.ts';
 import { hasSession } from '../account/own-session.store.ts';
-import type { Call } from '../http/call.ts';
+import { SessionGone, type Call } from '../http/call.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { deleteMailsTo } from '../mail/mail.store.ts';
@@ -17,7 +17,7 @@ type NotDeleted = Refusal<(typeof notDeleted)[number]>;
 /**
  * Deletes an account for good, given its password again: its data and the mails kept for its owner are deleted, orders
  * stay without the person, and one last mail tells the owner. Refuses `wrong-password`,
- * `order-open` (an order or a payment) and `too-many-requests`. Throws `sign-in-needed` when the caller's session ended
+ * `order-open` (an order or a payment) and `too-many-requests`. Throws SessionGone when the caller's session ended
  * while the password was checked, as by its change.
  */
 export async function deleteAccount(
@@ -31,7 +31,7 @@ export async function deleteAccount(
   if (!account) return refuse('wrong-password').saying("That password isn't right.");
   return inTransaction<NotDeleted | null>(pool, async (transaction) => {
     const isOpen = await lockAndFindOpen(transaction, account.id);
-    if (!(await hasSession(transaction, credentials.sessionId))) throw refuse('sign-in-needed');
+    if (!(await hasSession(transaction, credentials.sessionId))) throw new SessionGone();
     if (isOpen) return refuse('order-open');
     await anonymiseOrders(transaction, account.id);
     await deleteMailsTo(transaction, account.email);

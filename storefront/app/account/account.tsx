@@ -9,7 +9,8 @@ import { screenMeta } from '../parts/page/screen-meta.ts';
 import type { User } from '../state/session.ts';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { ManageAccount } from './manage-account.tsx';
-import { openedOf, tabOf } from './tab-of.ts';
+import { tabOf } from './tab-of.ts';
+import { openedOf } from '../lists/use-keep-opened.ts';
 
 export const meta = screenMeta('Your account');
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openedOf, tabOf } from './tab-of.ts';
+import { openedOf } from '../lists/use-keep-opened.ts';
+import { tabOf } from './tab-of.ts';
 
 it('the initial tab is the one of the navigation state: account, orders or lists [ROUTE-04]', () => {
   expect(tabOf({ tab: 'orders' })).toBe('orders');

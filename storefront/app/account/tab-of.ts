@@ -7,9 +7,3 @@ export function tabOf(state: unknown): TabId {
   const asked = (state as { tab?: unknown } | null)?.tab;
   return tabIds.find((id) => id === asked) ?? 'account';
 }
-
-/** Returns the list that the navigation state asks to open, or null. */
-export function openedOf(state: unknown): string | null {
-  const asked = (state as { list?: unknown } | null)?.list;
-  return typeof asked === 'string' ? asked : null;
-}

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router';
-import { openedOf } from '../account/tab-of.ts';
 
 /**
  * Returns a function that keeps in the page's history entry which list was opened last, so that the way back from a
@@ -16,4 +15,10 @@ export function useKeepOpened(): (id: string, isOpen: boolean) => void {
       preventScrollReset: true,
     });
   };
+}
+
+/** Returns the list that the navigation state asks to open, or null. */
+export function openedOf(state: unknown): string | null {
+  const asked = (state as { list?: unknown } | null)?.list;
+  return typeof asked === 'string' ? asked : null;
 }
