@@ -12,7 +12,7 @@ type Given<Value, Name extends string> = [Value] extends [undefined] ? unknown :
 /** The arguments that a caller passes for a call. */
 export type Arguments<Spec extends CallSpec> = Given<LooseFields<Spec['params']>, 'params'> &
   (Spec['query'] extends z.ZodType ? { query?: Partial<LooseFields<Spec['query']>> } : unknown) &
-  Given<BodyOf<Spec['body']>, 'body'> & { signal?: AbortSignal; keepalive?: boolean };
+  Given<BodyOf<Spec['body']>, 'body'> & { signal?: AbortSignal; keepalive?: boolean; key?: string };
 
 /** The result of a call. */
 export type Result<Spec extends CallSpec> = Spec['answer'] extends z.ZodType
@@ -35,6 +35,7 @@ type Plain = {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  key?: string;
 };
 
 /** Returns the address of a call: its :params filled in, query values that are not empty appended. */
@@ -126,7 +127,8 @@ export type ClientOptions = { shapes?: AnswerShapes; now?: () => number };
  * request carries beside its own (store guids, Accept-Language). Throws CallFailed for 4xx and 5xx answers,
  * and SyntaxError for an answer that is no JSON or does not fit its shape in `shapes`. Every POST carries an
  * Idempotency-Key. A request repeated because it got no answer a moment ago carries the same key, so that a
- * call that adds does so once; without a clock (`now`) it does however late.
+ * call that adds does so once; without a clock (`now`) it does however late. `key` names a caller's own, for a press
+ * that outlives its page.
  */
 export function createClient<Backend extends Calls>(
   prefix: string,
@@ -158,7 +160,7 @@ export function createClient<Backend extends Calls>(
     const address = addressOf(prefix, name, parts);
     if (method !== 'POST') return ask(name, address, init);
     const wish = JSON.stringify([address, init.body, sent['x-location-guid']]);
-    const key = keys.take(wish);
+    const key = parts.key ?? keys.take(wish);
     sent['idempotency-key'] = key;
     try {
       return await ask(name, address, init);

@@ -39,7 +39,8 @@ export type CallSpec = {
   answer: z.ZodType | OtherAnswer;
   /**
    * True for a call that adds. With the header Idempotency-Key it adds once, however often it is asked within
-   * a day, and repeats its answer. The same key for another request is refused: 422 `idempotency-key-reused`.
+   * a day and among its caller's newest 200 such calls, and repeats its answer. The same key for another request is
+   * refused: 422 `idempotency-key-reused`.
    */
   repeatable?: true;
   /** The kind of bytes that the call answers; WebP by default. */

@@ -10,7 +10,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 const repeatWords =
-  'A key of your own making, another for each wish. Asked again under it within a day, the call adds nothing more and answers the same.';
+  'A key of your own making, another for each wish. Asked again under it within a day, and among your newest 200 such calls, the call adds nothing more and answers the same.';
 
 const whoDidItWords =
   'Who did this, where it was kept until there was a line: refused for anybody else who is signed in by then.';

@@ -146,7 +146,7 @@ export const slotCalls = {
   },
   'POST api/user/cart/:id/hold': {
     summary:
-      'Holds the window that is chosen, 15 minutes; chosen again, it is prolonged, twice at most. One per account, three per network, at most half a window. Reserving takes it over.',
+      'Holds the window that is chosen, 15 minutes; chosen again after five of them, it is prolonged, twice at most. One per account, three per network, at most half a window. Reserving takes it over.',
     who: 'user',
     store: true,
     params: z.object({ id }),

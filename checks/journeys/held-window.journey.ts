@@ -1,3 +1,4 @@
+import { ageHold } from './aged.ts';
 import { enterToBuy } from './people.ts';
 import { chooseTime } from './screens.ts';
 import { expect, ready, test, visit, expectThanks } from './shop.ts';
@@ -7,7 +8,7 @@ test('a chosen window is held, counted down in silence, prolonged at its end, an
 }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterToBuy(page);
+  const { email } = await enterToBuy(page);
   await visit(page, '/greenfield/checkout');
   const time = page.getByRole('region', { name: 'Date and time' });
   await expect(time.getByText("We'll reserve this time when you place your order")).toBeVisible();
@@ -18,6 +19,7 @@ test('a chosen window is held, counted down in silence, prolonged at its end, an
   await expect(time.getByText('Held for you for 15 more minutes')).toBeVisible();
   await expect(time.getByRole('button', { name: 'Hold it longer' })).toHaveCount(0);
   await page.clock.fastForward('10:30');
+  await ageHold(email);
   await expect(time.getByText('Held for you for 5 more minutes')).toBeVisible();
   await expect(page.locator('output').getByText('Held for you for 5 more minutes')).toHaveCount(1);
   await time.getByRole('button', { name: 'Hold it longer' }).click();

@@ -16,6 +16,8 @@ const names = {
   atHome: 'at_home',
   /** Our own name: the last searches (`state/recent-searches.ts`). */
   recentSearches: 'recent_searches',
+  /** Our own name: the key under which this browser uses mailed links (`sign-in/link-key.ts`). */
+  linkKey: 'link_key',
   /** Our own name: how the chooser looked last (`chooser/kept-chooser.ts`). */
   lastChooser: 'last_chooser',
 } as const;

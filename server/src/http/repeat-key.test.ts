@@ -6,6 +6,7 @@ import { testLarder } from '../testing/of-this-file.ts';
 import { becomeMember, goodPassword } from '../testing/member.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { signIn } from '../testing/signed-in.ts';
+import { maxKeptAnswers } from './kept-answer.store.ts';
 import { once, postJson } from '../testing/post-json.ts';
 
 let ana: Shopper;
@@ -122,6 +123,36 @@ it('a key is deleted with its account', async () => {
   expect(await keys()).toBe(before + 1);
   const left = await leaver.commerce('POST api/user/delete', { body: { password: goodPassword } });
   expect([left.errorFlag, await keys()]).toEqual([false, before]);
+});
+
+it('a caller’s newest two hundred answers are kept, whatever they ask, and nobody else’s go for it', async () => {
+  const other = await test.shopper('alder');
+  await signIn(test, other);
+  await ask(path, home(), 'of-another', other);
+  test.clock.advance(1000);
+  await ask(path, home('1 Oldest St'), 'oldest');
+  test.clock.advance(1000);
+  await pool.query(
+    `insert into kept_answer (account_id, key, payload, answer, made_at)
+     select $1, 'old-' || n, '', '{}', $2 from generate_series(2, $3::int) n`,
+    [accountId, new Date(test.clock.now()), maxKeptAnswers],
+  );
+  const own = () =>
+    count(sql`select count(*)::int as count from kept_answer where account_id = ${accountId}`);
+  const before = await keys();
+  expect([await own(), await added()]).toEqual([200, 2]);
+  await ask(path, home('1 Oldest St'), 'oldest');
+  expect(await added()).toBe(2);
+  test.clock.advance(1000);
+  const newest = ['a', 'b', 'c'];
+  await Promise.all(newest.map((key) => ask(path, home(`2 ${key} St`), key)));
+  await ask(path, home('3 Last St'), 'last');
+  expect([await own(), await keys(), await added()]).toEqual([200, before, 6]);
+  for (const key of newest) await ask(path, home(`2 ${key} St`), key);
+  await ask(path, home(), 'of-another', other);
+  expect([await keys(), await added()]).toEqual([before, 6]);
+  await ask(path, home('1 Oldest St'), 'oldest');
+  expect(await added()).toBe(7);
 });
 
 it('a key is forgotten after a day, and not before', async () => {

@@ -70,6 +70,25 @@ it('a chosen window is held for fifteen minutes, prolonged at most twice, and th
   await capacity(5);
 });
 
+it('a chosen window that is chosen or prolonged once more within five minutes, because an answer was lost, stays as it is', async () => {
+  const ready = await shop.ready();
+  const [start] = await windows(ready);
+  const ends: [number, number][] = [];
+  for (const passed of [0, 4.9, 5.1, 0.1, 4.8, 5.1]) {
+    shop.clock.advance(passed * minute);
+    const { expiresAt, prolongationsLeft } = await hold(ready, start!);
+    ends.push([(Date.parse(expiresAt!) - testNow) / minute, prolongationsLeft]);
+  }
+  expect(ends).toEqual([
+    [15, 2],
+    [15, 2],
+    [25, 1],
+    [25, 1],
+    [25, 1],
+    [35, 0],
+  ]);
+});
+
 it('a chosen window whose time is over is chosen anew, with its whole time and both prolongations', async () => {
   const ready = await shop.ready();
   const [start] = await windows(ready);

@@ -20,6 +20,11 @@ import { isHeld, notWorth, takeWindow, type WindowWanted } from './take-window.t
 
 /** How long a chosen window is held, in milliseconds. */
 const chosenLifeMs = 15 * 60_000;
+/**
+ * How long, in milliseconds, choosing a window again changes nothing, so that a press whose answer was lost can be
+ * repeated without a prolongation lost too. The page offers to prolong in the last five minutes, ten after the last time.
+ */
+const sameChoiceMs = 5 * 60_000;
 /** The number of places held by others of its network from which on a shopper's choice is not held. */
 const maxOfNetwork = 3;
 
@@ -33,7 +38,7 @@ type NotHeld = Exclude<HoldAnswer['refused'], null>;
 type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
 
 /**
- * Holds the chosen window of a cart for fifteen minutes; choosing it again prolongs the hold, at most twice.
+ * Holds the chosen window of a cart for fifteen minutes; choosing it again after five prolongs the hold, at most twice.
  * An order does not need the hold: Place Order reserves a place, or takes over the held one. So that nobody
  * can block a window by choosing it, at most half of its places are held for choices, an account holds one
  * place and a network three. Refuses `cart-not-found` unless it is the account's open cart, `cart-being-ordered`
@@ -75,8 +80,10 @@ async function hold(
   const current = await lockHoldOf(transaction, cart.id);
   const isOpen = orderableWindows(schedule, wanted.window, now).length > 0;
   if (isHeld(wanted, current) && current.expiresAt > now && isOpen) {
+    const isSameChoice = now + chosenLifeMs - current.expiresAt < sameChoiceMs;
     // Only reserving prolongs a reserved hold: its end stays.
-    return current.reserved ? current : prolongChosen(transaction, current.id, now + chosenLifeMs);
+    if (current.reserved || isSameChoice) return current;
+    return prolongChosen(transaction, current.id, now + chosenLifeMs);
   }
   if (!isOpen) return tell(refuse('slot-gone'));
   await queueOfNetwork(transaction, wanted.network);

@@ -9,6 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { newPasswordFault } from '../parts/page/new-password-fault.ts';
 import { useLink } from '../state/store.ts';
+import { removeStored } from '../stored.ts';
+import { linkKey } from './link-key.ts';
 
 /**
  * Sets the new password with the token of the mailed link, then leads back to where the mail was asked for.
@@ -17,6 +19,7 @@ export function NewPassword({ token }: { token: string }) {
   const t = useText();
   const link = useLink();
   const { commerce } = useBackends();
+  const [key] = useState(linkKey);
   const [returnUrl, setReturnUrl] = useState<string | null>(null);
   const { form, text } = useForm({
     initial: { password: '', confirm: '' },
@@ -26,8 +29,10 @@ export function NewPassword({ token }: { token: string }) {
       confirm: confirm === password ? null : t('Passwords do not match'),
     }),
     submit: async ({ password }) => {
-      const answer = await commerce('POST api/password/new', { body: { token, newPassword: password } });
+      const body = { token, newPassword: password };
+      const answer = await commerce('POST api/password/new', { body, key });
       if (answer.errorFlag) return answer.errorMessage;
+      removeStored('linkKey');
       setReturnUrl(answer.returnUrl ?? link('/login'));
       return null;
     },

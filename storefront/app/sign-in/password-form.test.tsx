@@ -138,3 +138,22 @@ it('a link that is too old offers another mail', async () => {
   expect(found('form [role=alert]').textContent).toContain('The link has expired.');
   expect(found('form a').textContent).toBe('Recover your password');
 });
+
+it('a new password whose answer was lost is sent under the same key by the page loaded anew, and by no other once it is saved', async () => {
+  const opened = async (answer: () => unknown) => {
+    const shop = inShop(answer);
+    const { leave } = await mounted(shop.around(<NewPassword token="t1" />));
+    for (const field of document.querySelectorAll<HTMLInputElement>('input'))
+      await type(field, 'pantry-staple-7');
+    await send();
+    await leave();
+    return shop.backends.sent[0]!.key;
+  };
+  const saved = { errorFlag: false, errorMessage: '', returnUrl: '/downtown/login' };
+  const first = await opened(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(first).toMatch(/./);
+  expect(await opened(() => saved)).toBe(first);
+  expect(await opened(() => saved)).not.toBe(first);
+});

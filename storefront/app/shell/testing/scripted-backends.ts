@@ -4,7 +4,7 @@ import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
 import type { Backends } from '../../backends.ts';
 
-type SentCall = { call: string; body: unknown; signal: AbortSignal | null };
+type SentCall = { call: string; body: unknown; key: string | null; signal: AbortSignal | null };
 
 /** Returns an answer that is read at once, even if the test's page replaces responses. */
 const read = (body: unknown) =>
@@ -32,7 +32,8 @@ export function scriptedBackends(
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const call = `${init.method} ${address}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    sent.push({ call, body, signal: init.signal ?? null });
+    const key = new Headers(init.headers).get('idempotency-key');
+    sent.push({ call, body, key, signal: init.signal ?? null });
     const answered = await answer(call, body);
     init.signal?.throwIfAborted();
     if (isResponse(answered)) return answered;
