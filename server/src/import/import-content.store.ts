@@ -1,8 +1,7 @@
-import { change, instant, row, sql } from '../database/database.ts';
-import { dayBegins } from './import-prices.ts';
+import { change, row, sql } from '../database/database.ts';
 import type { WrittenKeys } from './import-products.store.ts';
 import { writePromos } from './import-promos.store.ts';
-import { placesOf, zoneOf, type ImportRun } from './import-run.ts';
+import { daysAt, placesOf, type ImportRun } from './import-run.ts';
 import type { AdItem, ListItem, RecipeItem } from './import-schema.ts';
 import { sanitiseMessage } from './sanitise-message.ts';
 
@@ -133,29 +132,27 @@ async function writeAd(run: ImportRun, ad: AdItem, targets: Targets): Promise<vo
   const { database, merchant, guids } = run;
   const { show, text, link } = ad.button ?? noButton;
   const image = (ad.image && guids.get(ad.image)) ?? null;
-  const zone = zoneOf(run);
-  const starts = ad.starts ? instant(dayBegins(ad.starts, zone)) : null;
-  const ends = ad.ends ? instant(dayBegins(ad.ends, zone, 1)) : null;
   const written: Written = await row(
     database,
     sql`insert into ad (merchant_id, code, sort_order, image_guid, title_en, title_es, text_en, text_es, button_show,
-          button_text_en, button_text_es, link_type, link_rrn, starts_at, ends_at)
+          button_text_en, button_text_es, link_type, link_rrn)
         values (${merchant.id}, ${ad.code}, ${ad.order}, ${image}, ${ad.title.en}, ${ad.title.es}, ${ad.text.en},
           ${ad.text.es}, ${show}, ${text.en}, ${text.es},
-          ${link?.type ?? null}, ${link ? targets[link.type].get(link.code)! : null}, ${starts}, ${ends})
+          ${link?.type ?? null}, ${link ? targets[link.type].get(link.code)! : null})
         on conflict (merchant_id, code) do update set sort_order = excluded.sort_order,
           image_guid = excluded.image_guid, title_en = excluded.title_en, title_es = excluded.title_es,
           text_en = excluded.text_en, text_es = excluded.text_es, button_show = excluded.button_show,
           button_text_en = excluded.button_text_en, button_text_es = excluded.button_text_es,
-          link_type = excluded.link_type, link_rrn = excluded.link_rrn, starts_at = excluded.starts_at,
-          ends_at = excluded.ends_at, retired = false
+          link_type = excluded.link_type, link_rrn = excluded.link_rrn, retired = false
         returning id`,
   );
+  const places = placesOf(run, ad.locations);
+  const { starts, ends } = daysAt(run, places, ad);
   await change(database, sql`delete from ad_location where ad_id = ${written!.id}`);
   await change(
     database,
-    sql`insert into ad_location (ad_id, location_id)
-        select ${written!.id}, * from unnest(${placesOf(run, ad.locations)}::integer[])`,
+    sql`insert into ad_location (ad_id, location_id, starts_at, ends_at)
+        select ${written!.id}, * from unnest(${places}::integer[], ${starts}::timestamptz[], ${ends}::timestamptz[])`,
   );
 }
 

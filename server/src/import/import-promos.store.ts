@@ -1,6 +1,5 @@
-import { change, instant, row, sql } from '../database/database.ts';
-import { dayBegins } from './import-prices.ts';
-import { placesOf, type ImportRun } from './import-run.ts';
+import { change, row, sql } from '../database/database.ts';
+import { daysAt, placesOf, type ImportRun } from './import-run.ts';
 
 type Written = { id: number } | null;
 
@@ -10,9 +9,6 @@ type Written = { id: number } | null;
  */
 export async function writePromos(run: ImportRun, departments: ReadonlyMap<string, number>): Promise<void> {
   const { database, merchant, plan } = run;
-  const zones = new Map(
-    plan.store.locations.map(({ timeZone }, at) => [merchant.locationIds[at]!, timeZone]),
-  );
   await change(
     database,
     sql`update promo set retired = true
@@ -32,14 +28,13 @@ export async function writePromos(run: ImportRun, departments: ReadonlyMap<strin
     );
     await change(database, sql`delete from promo_location where promo_id = ${written!.id}`);
     const places = placesOf(run, promo.locations);
-    const beginning = (day: string | null, after = 0) =>
-      places.map((id) => (day === null ? null : instant(dayBegins(day, zones.get(id)!, after))));
+    const { starts, ends } = daysAt(run, places, promo);
     await change(
       database,
       sql`insert into promo_location (promo_id, location_id, label_en, label_es, percent, department_ids, starts_at, ends_at)
           select ${written!.id}, location_id, ${promo.label.en}, ${promo.label.es}, ${promo.percent}::integer,
             ${promo.departments ? covered : null}::integer[], starts_at, ends_at
-          from unnest(${places}::integer[], ${beginning(promo.starts)}::timestamptz[], ${beginning(promo.ends, 1)}::timestamptz[])
+          from unnest(${places}::integer[], ${starts}::timestamptz[], ${ends}::timestamptz[])
             as place (location_id, starts_at, ends_at)`,
     );
   }

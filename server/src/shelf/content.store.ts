@@ -38,7 +38,7 @@ export function readLists(
   );
 }
 
-type AdRow = Omit<Ad, 'title' | 'text' | 'buttonText' | 'link' | 'locationIds'> & {
+type AdRow = Omit<Ad, 'title' | 'text' | 'buttonText' | 'link' | 'places'> & {
   titleEn: string;
   titleEs: string;
   textEn: string;
@@ -47,7 +47,7 @@ type AdRow = Omit<Ad, 'title' | 'text' | 'buttonText' | 'link' | 'locationIds'> 
   buttonTextEs: string;
   linkType: string | null;
   linkId: number | null;
-  locationIds: number[];
+  places: { locationId: number; startsAt: number | null; endsAt: number | null }[];
 };
 
 export function readAds(database: Database, merchantId: number): Promise<AdRow[]> {
@@ -55,8 +55,11 @@ export function readAds(database: Database, merchantId: number): Promise<AdRow[]
     database,
     sql`select id, ad_type as type, image_guid as image, title_en as "titleEn", title_es as "titleEs",
           text_en as "textEn", text_es as "textEs", button_show as "buttonShow", button_text_en as "buttonTextEn",
-          button_text_es as "buttonTextEs", link_type as "linkType", link_rrn as "linkId", starts_at as "startsAt",
-          ends_at as "endsAt", array(select location_id from ad_location p where p.ad_id = a.id) as "locationIds"
+          button_text_es as "buttonTextEs", link_type as "linkType", link_rrn as "linkId",
+          (select coalesce(json_agg(json_build_object('locationId', p.location_id,
+              'startsAt', (extract(epoch from p.starts_at) * 1000)::bigint,
+              'endsAt', (extract(epoch from p.ends_at) * 1000)::bigint)), '[]')
+            from ad_location p where p.ad_id = a.id) as places
         from ad a where merchant_id = ${merchantId} and not retired order by sort_order, id`,
   );
 }

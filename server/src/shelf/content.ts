@@ -22,6 +22,9 @@ export type Recipe = Banner & {
 
 export type ProductList = Banner & { type: string; ordinals: Int32Array };
 
+/** The stretch in which an ad is shown; epoch milliseconds. */
+type Days = { startsAt: number | null; endsAt: number | null };
+
 export type Ad = {
   id: number;
   type: string;
@@ -31,9 +34,8 @@ export type Ad = {
   buttonShow: boolean;
   buttonText: Both;
   link: { type: string; id: number } | null;
-  startsAt: number | null;
-  endsAt: number | null;
-  locationIds: ReadonlySet<number>;
+  /** The locations that show it, with when it begins and ends there; epoch milliseconds, null: no bound. */
+  places: ReadonlyMap<number, Days>;
 };
 
 export type Section = { id: number; locationId: number; order: number; type: string; refId: number };

@@ -2,14 +2,16 @@ import { readListing } from '../catalog/read-listing.ts';
 import type { Reading } from '../catalog/reading.ts';
 import type { Ad } from '../shelf/content.ts';
 
-function runsAt({ startsAt, endsAt }: Ad, now: number): boolean {
-  return now >= (startsAt ?? -Infinity) && now < (endsAt ?? Infinity);
+function runsAt({ places }: Ad, locationId: number, now: number): boolean {
+  const days = places.get(locationId);
+  if (!days) return false;
+  return now >= (days.startsAt ?? -Infinity) && now < (days.endsAt ?? Infinity);
 }
 
 /** Returns the ads that run in this store now, in the merchant's order. */
 export function readAds({ shelf, store, tongue, now }: Reading) {
   return shelf.content.ads
-    .filter((ad) => ad.locationIds.has(store.locationId) && runsAt(ad, now))
+    .filter((ad) => runsAt(ad, store.locationId, now))
     .map((ad) => ({
       key: ad.id,
       adType: ad.type,

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testNow } from '../testing/larder.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { postJson } from '../testing/post-json.ts';
+import { publish } from '../testing/publish.ts';
 
 const logged: unknown[] = [];
 
@@ -169,6 +170,30 @@ it('a store has the ads that run now, in order, with their links [HOME-06] [API-
   });
   test.clock.set('2026-12-25T06:00:00Z');
   expect(await west.experience('GET api/users/locations/ads')).toHaveLength(1);
+});
+
+it('an ad runs in each store from and until the store’s own instants', async () => {
+  const shown = async (shopper: typeof west) =>
+    (await shopper.experience('GET api/users/locations/ads')).some(
+      ({ adDisplayTitle }) => adDisplayTitle === 'December',
+    );
+  await test.larder.pool.query(
+    `update ad_location set starts_at = starts_at + interval '2 hours', ends_at = ends_at + interval '2 hours'
+     where location_id = (select id from location where alias = 'alder-west')`,
+  );
+  await publish(test.larder.pool);
+  await test.larder.shelves.refresh();
+  for (const [now, here, there] of [
+    ['2026-12-01T05:59:59Z', false, false],
+    ['2026-12-01T06:00:00Z', true, false],
+    ['2026-12-01T07:59:59Z', true, false],
+    ['2026-12-01T08:00:00Z', true, true],
+    ['2026-12-25T06:00:00Z', false, true],
+    ['2026-12-25T08:00:00Z', false, false],
+  ] as const) {
+    test.clock.set(now);
+    expect([now, await shown(alder), await shown(west)]).toEqual([now, here, there]);
+  }
 });
 
 it('a store has the brands it sells in alphabetical order [DEPT-08]', async () => {

@@ -43,9 +43,7 @@ export async function buildContent(
     buttonShow: row.buttonShow,
     buttonText: { en: row.buttonTextEn, es: row.buttonTextEs },
     link: row.linkType === null || row.linkId === null ? null : { type: row.linkType, id: row.linkId },
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    locationIds: new Set(row.locationIds),
+    places: new Map(row.places.map(({ locationId, ...days }) => [locationId, days])),
   }));
   const messages = await readMessages(database, merchantId);
   return {

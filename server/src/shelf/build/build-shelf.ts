@@ -62,9 +62,9 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   const ownNames = await readSynonyms(database, merchantId);
   const search = await indexProducts(table, { departments, brands, options, ownNames }, pause);
   const phrases = await collectPhrases(table, brands, pause);
-  const adChanges = content.ads.flatMap(({ startsAt, endsAt }) =>
-    [startsAt, endsAt].filter((at) => at !== null),
-  );
+  const adChanges = content.ads
+    .flatMap(({ places }) => [...places.values()])
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].filter((at) => at !== null));
   const changes = Float64Array.from(new Set([...prices.changes, ...adChanges])).sort();
   return {
     merchantId,
