@@ -2,10 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { backendsOf, codeFor, enter, freshEmail, mailTo, makePerson, newPassword } from './people.ts';
 import { expect, ready, test, visit } from './shop.ts';
 
-// One journey cuts off an answer on purpose.
-test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
-
 const store = '/greenfield';
+test.use({ allowConsole: /^Failed to load resource: net::ERR_FAILED/ });
 
 async function typePassword(page: Page, email: string, password: string): Promise<void> {
   await ready(page);
@@ -203,7 +201,6 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
   await typePassword(page, made.email, 'another-orchard-43');
   await expect(page).toHaveURL(store);
-
   await signOut(page);
   await useLink();
   await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
