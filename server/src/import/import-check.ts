@@ -6,7 +6,7 @@ import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
 import { issueWords } from './issue-words.ts';
 import type { CsvRow } from './parse-csv.ts';
-import { checkReferences, type WrittenCodes } from './import-references.ts';
+import { checkReferences, checkStore, type WrittenCodes } from './import-references.ts';
 import { checkTaxes } from './import-taxes.ts';
 import { withSize } from './import-size.ts';
 import {
@@ -134,12 +134,13 @@ export function checkFolder(folder: ParsedFolder, problems: ProblemList, now: nu
     ads: checkItems('ads.json', json['ads.json'], adItem, problems),
     sections: checkItems('sections.json', json['sections.json'], sectionItem, problems),
   };
-  if (!store?.success) return null;
   const written = writtenCodes(folder);
-  const pictures = checkReferences(store.data, rows, written, problems);
+  checkReferences(rows, written, problems);
+  checkProductCodes(rows.products, problems);
+  if (!store?.success) return null;
+  const pictures = checkStore(store.data, rows, written.departments, problems);
   const prices = planPrices(store.data, rows, written.products, problems);
   const places = planPlaces(store.data, written.products, rows.aisles, problems);
-  checkProductCodes(rows.products, problems);
   checkTaxes(store.data, { products: rows.products, prices }, problems, now);
   if (problems.list().length > 0) return null;
   return {

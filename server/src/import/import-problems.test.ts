@@ -303,3 +303,16 @@ it('a picture that is no file of a sane size is named with what it shows, and a 
       },
     ]);
 });
+
+it('a fault in store.json hides no fault of the other files', async () => {
+  await trial.edit('products.csv', (text) => text.replace('bananas,fruit', 'bananas,nothing'));
+  await trial.edit('sections.json', (text) => text.replace('"produce"', '"garden"'));
+  const problems = await problemsOf('store.json', (text) =>
+    text.replace('America/Chicago', 'America/Springfield'),
+  );
+  expect(problems.map(({ file, field }) => [file, field])).toEqual([
+    ['store.json', 'locations.0.timeZone'],
+    ['products.csv', 'department'],
+    ['sections.json', 'code'],
+  ]);
+});

@@ -52,16 +52,19 @@ function checkCodes(file: string, placed: readonly Placed<{ code: string }>[], p
   }
 }
 
-/**
- * Checks that every code that is named exists, and that no code, alias or guid stands twice. Returns every picture
- * file that is named, with an English description.
- */
-export function checkReferences(
-  store: StoreFile,
-  rows: CheckedRows,
-  known: WrittenCodes,
+function checkNamed(
+  codes: Codes,
+  { at: [file, row, field], code, what }: { at: Place; code: string; what: string },
   problems: ProblemList,
-): Map<string, string> {
+): void {
+  if (!codes.has(code)) problems.add(file, row, field, `there is no ${what} ${code}`);
+}
+
+/**
+ * Checks that every code that one of these files names exists, and that no code stands twice. It needs no store.json: a
+ * fault there hides none of these.
+ */
+export function checkReferences(rows: CheckedRows, known: WrittenCodes, problems: ProblemList): void {
   checkCodes('departments.csv', rows.departments, problems);
   checkCodes('brands.csv', rows.brands, problems);
   checkCodes('dietary.csv', rows.dietary, problems);
@@ -69,10 +72,9 @@ export function checkReferences(
   checkCodes('recipes.json', rows.recipes, problems);
   checkCodes('lists.json', rows.lists, problems);
   checkCodes('ads.json', rows.ads, problems);
-  const needs = (codes: Codes, [file, row, field]: Place, code: string | null, what: string) => {
-    if (code !== null && !codes.has(code)) problems.add(file, row, field, `there is no ${what} ${code}`);
+  const needs = (codes: Codes, at: Place, code: string | null, what: string) => {
+    if (code !== null) checkNamed(codes, { at, code, what }, problems);
   };
-
   checkDepartments(rows.departments, known.departments, problems);
   for (const { row, value } of rows.products) {
     needs(known.departments, ['products.csv', row, 'department'], value.department, 'department');
@@ -95,33 +97,43 @@ export function checkReferences(
     for (const [field, code] of named) needs(known.products, ['lists.json', row, field], code, 'product');
     checkTwice(['lists.json', row], named, problems);
   }
-
-  const aliases = checkLocations(store, problems);
-  const places = ([file, row, field]: Place, named: readonly string[]) => {
-    named.forEach((alias, index) => {
-      if (alias !== '*') needs(aliases, [file, row, `${field}.${index}`], alias, 'location');
-    });
-  };
   const needsTarget = (place: Place, type: SectionItem['type'], code: string) =>
     needs(known[targets[type].among], place, code, targets[type].what);
   for (const { row, value } of rows.ads) {
-    if (value.button) {
-      const { type, code } = value.button.link;
-      needsTarget(['ads.json', row, 'button.link.code'], type, code);
-    }
-    places(['ads.json', row, 'locations'], value.locations);
+    if (!value.button) continue;
+    const { type, code } = value.button.link;
+    needsTarget(['ads.json', row, 'button.link.code'], type, code);
   }
-  for (const { row, value } of rows.sections) {
+  for (const { row, value } of rows.sections)
     needsTarget(['sections.json', row, 'code'], value.type, value.code);
-    places(['sections.json', row, 'locations'], value.locations);
-  }
+}
+
+/**
+ * Checks the locations of store.json and whatever names one of them, and its promo codes. Returns every picture file that
+ * is named, with an English description.
+ */
+export function checkStore(
+  store: StoreFile,
+  rows: CheckedRows,
+  departments: Codes,
+  problems: ProblemList,
+): Map<string, string> {
+  const aliases = checkLocations(store, problems);
+  const places = ([file, row, field]: Place, named: readonly string[]) => {
+    named.forEach((code, index) => {
+      const at: Place = [file, row, `${field}.${index}`];
+      if (code !== '*') checkNamed(aliases, { at, code, what: 'location' }, problems);
+    });
+  };
+  for (const { row, value } of rows.ads) places(['ads.json', row, 'locations'], value.locations);
+  for (const { row, value } of rows.sections) places(['sections.json', row, 'locations'], value.locations);
   const promoCodes = new Set<string>();
   for (const [index, promo] of store.promos.entries()) {
     const at = (field: string): Place => ['store.json', 1, `promos.${index}.${field}`];
     if (promoCodes.has(promo.code)) problems.add(...at('code'), `${promo.code} stands twice`);
     promoCodes.add(promo.code);
     promo.departments?.forEach((code, place) =>
-      needs(known.departments, at(`departments.${place}`), code, 'department'),
+      checkNamed(departments, { at: at(`departments.${place}`), code, what: 'department' }, problems),
     );
     places(at('locations'), promo.locations);
   }
