@@ -16,7 +16,7 @@ async function drawn(deliveryMinOrderAmount: number, versionKey?: 'CUST_PICKUP')
   const cart = aCart();
   const website = { settings: { ...settings, deliveryMinOrderAmount, pickupMinOrderAmount: 4 } };
   const shop = inShop(() => null, { path: '/downtown/cart', cart, website, versionKey });
-  const shown = { lines: cart.products, keep: () => undefined, forget: () => undefined };
+  const shown = { rows: cart.products, keep: () => undefined, forget: () => undefined };
   const { place } = await mounted(shop.around(<CartContents cart={cart} shown={shown} isStale={false} />));
   const checkOuts = [...place.querySelectorAll('button')].filter((each) => each.textContent === 'Check Out');
   return { shop, place, checkOuts, text: () => place.textContent };

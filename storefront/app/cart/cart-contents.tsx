@@ -43,7 +43,7 @@ export function CartContents({ cart, shown, isStale }: Props) {
   const { count } = useCartBadge();
   const [clears, setClears] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(heading, shown.lines.length);
+  useKeptFocus(heading, shown.rows.length);
   const { minimum, underMinimum } = useCartMinimum();
   useMinimumNews(minimum > 0, underMinimum);
   const isEmpty = count === 0;

@@ -40,13 +40,13 @@ function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
   const shown = useRemovedLines(cart?.products ?? []);
   const wasFull = useRef(false);
   useEffect(() => {
-    wasFull.current ||= shown.lines.length > 0;
-  }, [shown.lines.length]);
+    wasFull.current ||= shown.rows.length > 0;
+  }, [shown.rows.length]);
   // Recent changes on another screen are sent now: this screen should show the server's numbers.
   useEffect(() => void flush(), [flush]);
 
   const isComing = Object.values(pending).some((change) => change.quantity > 0);
-  if (cart && shown.lines.length > 0)
+  if (cart && shown.rows.length > 0)
     return <CartContents cart={cart} shown={shown} isStale={status === 'failed'} />;
   if (status === 'idle' || status === 'loading' || isComing) return <CartSkeleton />;
   if (status === 'failed') {

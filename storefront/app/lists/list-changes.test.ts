@@ -5,11 +5,11 @@ import { withList, withQuantity } from './list-changes.ts';
 const item = (prodRrn: number, units: number) => ({ prodRrn, units }) as ListItem;
 
 it('a change of one product’s quantity leaves the others where they are [LISTS-03]', () => {
-  expect(withQuantity([item(1, 2), item(2, 1)], 2, 3)).toEqual([item(1, 2), item(2, 3)]);
+  expect(withQuantity([item(1, 2), item(2, 1)], item(2, 1), 3)).toEqual([item(1, 2), item(2, 3)]);
 });
 
 it('a quantity of 0 removes the product from the list [LISTS-03]', () => {
-  expect(withQuantity([item(1, 2), item(2, 1)], 1, 0)).toEqual([item(2, 1)]);
+  expect(withQuantity([item(1, 2), item(2, 1)], item(1, 2), 0)).toEqual([item(2, 1)]);
 });
 
 it('a new list comes last and a renamed one stays where it was [LISTS-01]', () => {

@@ -4,12 +4,12 @@ import type { ListItem } from '../parts/list/listed-product.tsx';
 
 export type ShoppingList = Result<(typeof listCalls)['GET api/lists']>[number];
 
-/** Returns the items with one at another quantity; 0 removes it. */
-export function withQuantity(items: readonly ListItem[], prodRrn: number, units: number): ListItem[] {
-  return items.flatMap((item) => {
-    if (item.prodRrn !== prodRrn) return [item];
-    return units === 0 ? [] : [{ ...item, units }];
-  });
+/** Returns the items with one at another quantity: 0 removes it, and one that is not among them comes last. */
+export function withQuantity(items: readonly ListItem[], changed: ListItem, units: number): ListItem[] {
+  if (units === 0) return items.filter(({ prodRrn }) => prodRrn !== changed.prodRrn);
+  const isKnown = items.some(({ prodRrn }) => prodRrn === changed.prodRrn);
+  if (!isKnown) return [...items, { ...changed, units }];
+  return items.map((item) => (item.prodRrn === changed.prodRrn ? { ...item, units } : item));
 }
 
 /** Returns the lists with one that is new, renamed, or has another number of products. */

@@ -26,7 +26,7 @@ export function ListItems({ count, onGone, ...props }: Props) {
   const t = useText();
   const link = useLink();
   const announce = useAnnounce();
-  const { items, errors, change } = useListItems(props);
+  const { items, rows, errors, change, forget } = useListItems(props);
   const { data, error } = items;
   const tellCount = useEffectEvent((loaded: number) =>
     loaded === count ? undefined : props.onCount(loaded),
@@ -56,7 +56,7 @@ export function ListItems({ count, onGone, ...props }: Props) {
       </SkeletonRegion>
     );
   }
-  if (items.data.length === 0)
+  if (rows.length === 0)
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
         <p className="text-ink-2">{t('This list is empty.')}</p>
@@ -67,16 +67,18 @@ export function ListItems({ count, onGone, ...props }: Props) {
     );
   return (
     <ul className="mt-2 divide-y divide-line border-t border-line">
-      {items.data.map((item) => (
+      {rows.map((item) => (
         <ListItemRow
           key={item.prodRrn}
           item={item}
+          isRemoved={!items.data!.includes(item)}
           error={errors[item.prodRrn]}
           onQuantity={(units) => {
-            change(item.prodRrn, units);
+            change(item, units);
             if (units === 0)
               announce(t('You removed {0}', nameWithSize(item.prodName, item.prodWeightLabel)));
           }}
+          onForget={() => forget(item.prodRrn)}
         />
       ))}
     </ul>

@@ -12,14 +12,16 @@ export function SharedItem({ product }: { product: ListItem }) {
   const units = thousandthsFromDecimal(product.units);
   const about = approximateWeight(selling, units);
   return (
-    <ListedProduct item={product}>
-      <p className="tnum ml-auto flex-none text-right font-bold">
-        <span className="sr-only">{t('Quantity')}: </span>
-        {formatQuantity(selling, units)}
-        {about === null ? null : (
-          <span className="block text-caption font-normal text-ink-3">{aboutWeight(about)}</span>
-        )}
-      </p>
-    </ListedProduct>
+    <li className="py-3 last:pb-1">
+      <ListedProduct item={product}>
+        <p className="tnum ml-auto flex-none text-right font-bold">
+          <span className="sr-only">{t('Quantity')}: </span>
+          {formatQuantity(selling, units)}
+          {about === null ? null : (
+            <span className="block text-caption font-normal text-ink-3">{aboutWeight(about)}</span>
+          )}
+        </p>
+      </ListedProduct>
+    </li>
   );
 }

@@ -3,14 +3,12 @@ import { centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
 import { approximateWeight, stepDown, stepOf, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { CART_NAME_LENGTH } from '@larder/domain/truncate';
 import { useAnnounce } from '@larder/ui/announce.tsx';
-import { Button } from '@larder/ui/button.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
-import { useHeld } from '@larder/ui/use-held.ts';
 import { useText } from '@larder/ui/words.ts';
 import { Trash2 } from 'lucide-react';
-import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../../backends.ts';
 import { useCartError, useCartQuantity, useCartStore } from '../../state/cart-state.ts';
@@ -29,12 +27,10 @@ import { LinePrice } from './line-price.tsx';
 import { restoreLine } from './restore-line.ts';
 import type { ShownLines } from './use-removed-lines.ts';
 import { useAboutWeight } from '../product/use-about-weight.ts';
+import { RemovedRow } from '../product/removed-row.tsx';
 import { useDearPress } from '../product/use-dear-press.tsx';
 import { useQuantityNews } from '../product/use-quantity-news.ts';
 import './cart-line.css';
-
-/** For how many milliseconds a removed line can be restored; pointing at it or focus stops the time. */
-const undoMs = 10_000;
 
 type Props = { line: CartLineAnswer; cartId: string };
 type LineProps = Props & Pick<ShownLines, 'keep' | 'forget'>;
@@ -64,7 +60,7 @@ export const CartLine = memo(function CartLine({ line, cartId, keep, forget }: L
   return (
     <li ref={box} tabIndex={-1} className="cart-line outline-none">
       {isRemoved ? (
-        <RemovedRow line={line} quantity={before} forget={forget} undoRef={undo} />
+        <RemovedLine line={line} quantity={before} forget={forget} undoRef={undo} />
       ) : (
         <FullLine line={line} cartId={cartId} quantity={quantity} onChange={change} />
       )}
@@ -79,8 +75,8 @@ type RemovedProps = Pick<ShownLines, 'forget'> & {
   undoRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** The row in place of a removed line, shown for a while, and longer while it is pointed at or focused. */
-function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
+/** The row in place of a removed line. */
+function RemovedLine({ line, quantity, forget, undoRef }: RemovedProps) {
   const t = useText();
   const announce = useAnnounce();
   const toast = useToast();
@@ -88,12 +84,6 @@ function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
   const backends = useBackends();
   const { lang } = useStore();
   const named = nameWithSize(line.prodName, line.prodWeightLabel);
-  const { isHeld, handlers } = useHeld();
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => forget(line.prodKey), undoMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, forget, line.prodKey]);
   const takeBack = async () => {
     try {
       if (!cart.actions.undoRemove(line.prodKey)) await restoreLine({ cart, backends, lang }, line, quantity);
@@ -103,20 +93,8 @@ function RemovedRow({ line, quantity, forget, undoRef }: RemovedProps) {
       toast.failure(errorWords(error, t));
     }
   };
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2" {...handlers}>
-      <span>{t('You removed {0}', named)}</span>
-      <Button
-        ref={undoRef}
-        look="quiet"
-        className="-mx-2.5"
-        aria-label={`${t('Undo')}, ${named}`}
-        onClick={() => void takeBack()}
-      >
-        {t('Undo')}
-      </Button>
-    </div>
-  );
+  const onForget = () => forget(line.prodKey);
+  return <RemovedRow named={named} onUndo={() => void takeBack()} onForget={onForget} undoRef={undoRef} />;
 }
 
 type FullProps = Props & { quantity: number; onChange: (quantity: number) => void };

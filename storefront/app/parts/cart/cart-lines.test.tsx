@@ -13,7 +13,7 @@ const yogurt = aLine({ id: 'yogurt', prodKey: 3, prodName: 'Yogurt', department:
 
 async function lines(of: (typeof milk)[], heading: 'h2' | 'h4' = 'h2') {
   const shop = inShop(() => null, { cart: aCart({ products: of }) });
-  const shown = { lines: of, keep: () => undefined, forget: () => undefined };
+  const shown = { rows: of, keep: () => undefined, forget: () => undefined };
   const { place } = await mounted(shop.around(<CartLines cartId="cart" shown={shown} heading={heading} />));
   const lists = [...place.querySelectorAll('ul.cart-lines')];
   return {

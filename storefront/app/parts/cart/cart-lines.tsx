@@ -16,7 +16,7 @@ type Props = {
  * without headings.
  */
 export function CartLines({ cartId, shown, heading }: Props) {
-  const groups = byDepartment(shown.lines);
+  const groups = byDepartment(shown.rows);
   return groups.map((group) => (
     <DepartmentOfCart
       key={group.key}

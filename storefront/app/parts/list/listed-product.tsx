@@ -21,7 +21,7 @@ type Props = {
 /** A product of a shopping list, one's own or a shared one: what it costs here today. */
 export function ListedProduct({ item, error, children }: Props) {
   return (
-    <li className="listed-product flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-1">
+    <div className="listed-product flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="size-16 flex-none overflow-hidden rounded-[10px] bg-tile">
         <ProductPicture guid={item.prodThumbImg} size={64} />
       </span>
@@ -41,7 +41,7 @@ export function ListedProduct({ item, error, children }: Props) {
         ) : null}
       </div>
       {children}
-    </li>
+    </div>
   );
 }
 

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListItem } from '../parts/list/listed-product.tsx';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { ListItemRow } from './list-item-row.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const item = (units: number) =>
+  ({
+    ...{ prodRrn: 7, prodName: 'Limes', prodWeightLabel: 'each', prodThumbImg: null, sellingMode: 'UNIT' },
+    ...{ unitPrice: 0.33, origUnitPrice: 0.33, isAvailable: true, units, quantity: units, comparison: null },
+    ...{ sellByUnitIncrement: 1, sellByWeightIncrement: 0.25, weight: null },
+  }) as unknown as ListItem;
+
+async function drawn(units: number) {
+  const [onQuantity, onForget] = [vi.fn(), vi.fn()];
+  function Row() {
+    const [isRemoved, setRemoved] = useState(false);
+    const change = (next: number) => {
+      onQuantity(next);
+      setRemoved(next === 0);
+    };
+    const props = { item: item(units), isRemoved, error: undefined, onQuantity: change, onForget };
+    return <ListItemRow {...props} />;
+  }
+  const shop = inShop(() => []);
+  await mounted(
+    shop.around(
+      <ul>
+        <Row />
+      </ul>,
+    ),
+  );
+  return { onQuantity, onForget };
+}
+
+it('a product of a list is removed by one press whatever its quantity, and comes back with it', async () => {
+  const { onQuantity } = await drawn(4);
+  found<HTMLButtonElement>('[aria-label="Remove Limes"]').focus();
+  await press('Remove Limes');
+  expect(found('li').textContent).toBe('You removed LimesUndo');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, Limes');
+  await press('Undo, Limes');
+  expect(onQuantity.mock.calls).toEqual([[0], [4]]);
+  expect(document.activeElement).toBe(found('li'));
+});
+
+it('a removed product of a list is offered back for ten seconds, and no bin stands beside a minus that removes', async () => {
+  const { onForget } = await drawn(1);
+  expect(document.querySelectorAll('[aria-label="Remove Limes"]')).toHaveLength(1);
+  await press('Remove Limes');
+  await doing(() => (document.activeElement as HTMLElement).blur());
+  await doing(() => vi.advanceTimersByTimeAsync(9_999));
+  expect(onForget).not.toHaveBeenCalled();
+  await doing(() => vi.advanceTimersByTimeAsync(1));
+  expect(onForget).toHaveBeenCalledOnce();
+});
