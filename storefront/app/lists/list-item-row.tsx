@@ -53,7 +53,7 @@ function ItemQuantity({ item, named, onQuantity }: Pick<Props, 'item' | 'onQuant
       {isLast ? null : (
         <button
           type="button"
-          className="icon-button"
+          className="icon-button mt-0.5"
           aria-label={t('Remove {0}', named)}
           onClick={() => onQuantity(0)}
         >
