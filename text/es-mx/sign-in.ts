@@ -39,6 +39,7 @@ export const signIn = {
   'Sending…': 'Enviando…',
   "If that address has an account, we've emailed a link. It expires {0}.":
     'Si esa dirección tiene una cuenta, te enviamos un enlace por correo. El enlace vence el {0}.',
+  'Use another email': 'Usar otro correo',
   'Choose a new password': 'Elige una contraseña nueva',
   'Save new password': 'Guardar contraseña nueva',
   'We saved your new password. Please sign in.': 'Guardamos tu contraseña nueva. Inicia sesión.',

@@ -92,6 +92,24 @@ it('the way out of a code is home, and out of a recovery back to signing in [AUT
   expect(linkTo('Go Back')).toBe('/downtown/login');
 });
 
+it('recovery goes on with another address after one was sent', async () => {
+  const shop = inShop(() => '2026-11-18T16:00:00Z');
+  await mounted(shop.around(<RecoverForm />));
+  const email = () => found<HTMLInputElement>('input[name=email]');
+  await type(email(), 'ana@lardr.test');
+  await send();
+  expect([email().readOnly, submit().disabled]).toEqual([true, true]);
+  await press('Use another email');
+  expect([email().readOnly, submit().disabled, email().value]).toEqual([false, false, 'ana@lardr.test']);
+  expect(document.activeElement).toBe(email());
+  await type(email(), 'ana@larder.test');
+  await send();
+  expect(shop.sent().map(([call]) => call)).toEqual([
+    expect.stringContaining('ana%40lardr.test'),
+    expect.stringContaining('ana%40larder.test'),
+  ]);
+});
+
 it('verifying an address waits for a code of six characters, spaces not counted [AUTH-06]', async () => {
   const props = { params: { email: 'ana@larder.test' } } as unknown as Parameters<typeof Verify>[0];
   await mounted(inShop(() => null).around(<Verify {...props} />));

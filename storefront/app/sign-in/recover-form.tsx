@@ -1,6 +1,6 @@
 import { recoveryExpiry } from '@larder/text/dates';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
-import { ButtonLink } from '@larder/ui/button.tsx';
+import { Button, ButtonLink } from '@larder/ui/button.tsx';
 import { EmailField } from '@larder/ui/contact-fields.tsx';
 import { Form } from '@larder/ui/form.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
@@ -37,6 +37,11 @@ export function RecoverForm() {
     },
   });
   const sent = expires !== null;
+  /** Lets another address be asked for: the one that was sent may have a typing error. */
+  const startAnew = () => {
+    setExpires(null);
+    document.getElementById(text('email').id)?.focus();
+  };
   return (
     <>
       <div className="grid gap-2">
@@ -59,6 +64,11 @@ export function RecoverForm() {
         <BusyButton type="submit" busy={form.busy} disabled={sent} className="w-full">
           {t('Send')}
         </BusyButton>
+        {sent ? (
+          <Button look="quiet" onClick={startAnew}>
+            {t('Use another email')}
+          </Button>
+        ) : null}
         <ButtonLink look="secondary" className="w-full" to={link('/login')} state={state}>
           {t('Go Back')}
         </ButtonLink>
