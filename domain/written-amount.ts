@@ -82,7 +82,7 @@ function together(
 /** Reads the words behind an amount: its measure, "and a half", "of". */
 function measured(amount: number, words: readonly string[]): Read {
   // "three quarters of a pound"
-  const start = /^(?:a|an|un|una)$/i.test(words[0] ?? '') && isMeasure(measureOf(words[1])) ? 1 : 0;
+  const start = /^(?:a|an|un|una)$/i.test(words[0] ?? '') ? 1 : 0;
   const measure = measureOf(words[start]);
   if (!isMeasure(measure)) return severalOf(amount, words) ?? plain(amount, '', words);
   const rest = words.slice(start + 1);
