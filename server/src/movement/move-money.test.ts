@@ -462,6 +462,20 @@ it('a refused charge for now is sent anew with another reference, twice, and the
   expect(await handOver(eva.orderId)).toBe('not-charged');
 });
 
+it('a charge refused for now waits ten seconds before the second try and twenty before the third', async () => {
+  const ana = await readyOrder();
+  await refuse('101', 2);
+  const triesAfter = async (ms: number) => {
+    shop.clock.advance(ms);
+    await moveMoney(shop.larder);
+    const moves = await movesOf(ana.orderId, 'capture');
+    return moves.filter(({ state }) => state !== 'wished').length;
+  };
+  const tries: number[] = [];
+  for (const ms of [0, 9_999, 1, 19_999, 1]) tries.push(await triesAfter(ms));
+  expect(tries).toEqual([1, 1, 2, 2, 3]);
+});
+
 it('a refused charge counts as done when an earlier sending took effect', async () => {
   const ana = await readyOrder();
   // The first sending is booked, its answer is lost and a look-up does not find it, so it is sent again.

@@ -19,7 +19,7 @@ import { wishAllBack } from '../payment/wish-money.ts';
 
 /** The number of refusals for now after which a movement is not wished again under a new reference. */
 const maxRefusals = 3;
-const maxPauseMs = 60 * 60_000;
+const maxPauseMs = 60_000;
 
 type Became = Exclude<Done, { kind: 'unknown' }> | { kind: 'withdrawn' };
 

@@ -287,6 +287,29 @@ it('replies that report a success without a transaction id make the outcome unkn
   server.close();
 });
 
+it('replies without a response code make the outcome unknown, never refused', async () => {
+  const named = (name: string) =>
+    `<cnpOnlineResponse response="0"><${name}><cnpTxnId>1</cnpTxnId></${name}></cnpOnlineResponse>`;
+  let name = 'authorizationResponse';
+  const server = createServer((_, response) => response.end(named(name)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const careless = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect((await careless.authorize(await request())).kind).toBe('unknown');
+  const linked = { reference: 'x-1', transaction: '1', amountCents: 100 };
+  for (const [step, answer] of [
+    ['capture', 'captureResponse'],
+    ['reverse', 'authReversalResponse'],
+    ['refund', 'creditResponse'],
+  ] as const) {
+    name = answer;
+    expect([step, await careless[step](linked)]).toEqual([
+      step,
+      { kind: 'unknown', reason: 'no response code' },
+    ]);
+  }
+  server.close();
+});
+
 it('replies with a token in another form than the provider’s are taken as replies without one', async () => {
   const reply = (token: string) =>
     `<cnpOnlineResponse response="0"><authorizationResponse><response>000</response><cnpTxnId>1</cnpTxnId>
