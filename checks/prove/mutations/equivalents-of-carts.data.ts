@@ -10,6 +10,8 @@ export const equivalentsOfCarts: Record<string, string> = {
     'A cart without a code has none that is valid.',
   'server/src/cart/cart.routes.ts | condition | query.versionKey ?? null => query.versionKey':
     'pg sends undefined as null.',
+  'server/src/cart/cart.store.ts | condition | !cart && owner.accountId => !cart':
+    'Only an account has a session: the condition only tells the types so.',
   'server/src/cart/cart.store.ts | condition | found?.allowGuest ?? false => found?.allowGuest':
     'Undefined is as false as false.',
   'server/src/cart/checkout-ready.ts | condition | line.row.minimumAge ?? 0 => line.row.minimumAge':

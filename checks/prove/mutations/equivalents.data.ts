@@ -9,6 +9,8 @@ export const equivalents: Record<string, string> = {
     'A link is deleted with its account, so only an account that is deleted between the two reads is missing.',
   'server/src/checkout/place-order.ts | comparison | larder.now() - attempt.createdAt >= firstLookMs => larder.now() - attempt.createdAt > firstLookMs':
     'An attempt fails by its own press within the time-out of 20 s, or by the worker after 60 s: never at 45 s.',
+  'server/src/checkout/place-order.ts | condition | placed => false':
+    'The order would be read from the database, as it is for the next press: the condition saves that.',
   'server/src/checkout/price-afresh.ts | condition | !first || raised.length > 1 => raised.length > 1':
     'It is called with a raised line at least: the condition only tells the types so.',
   'server/src/checkout/settle-attempt.ts | condition | !card.save || !outcome.vaultToken || !card.expiry => !card.save || !outcome.vaultToken':
@@ -17,6 +19,8 @@ export const equivalents: Record<string, string> = {
     'It decides between two words for the log.',
   "server/src/movement/settle-movement.ts | condition | move.kind === 'reverse' && became.kind !== 'withdrawn' => move.kind === 'reverse'":
     'What was withdrawn is neither done nor refused: the condition only tells the types so.',
+  "server/src/order/store-orders.store.ts | sql | select order_id from payment_move where state = 'refused')) and (${i => select order_id from payment_move where true)) and (${i":
+    'The condition behind it asks for unsettled money: this one only leaves fewer orders to add up.',
   "server/src/order/order.store.ts | sql | enied') and e.order_id = o.id and e.verb = 'moved' and e.actor <> 'shopper'  => enied') and e.order_id = o.id and e.actor <> 'shopper' ":
     'Of all events only moves name a status.',
   'server/src/order/order-changed.ts | condition | last.staffId === null => false':
@@ -37,6 +41,8 @@ export const equivalents: Record<string, string> = {
     'Only a refusal has this field: the condition only tells the types so.',
   'server/src/receipt/paid-share.store.ts | condition | shares[0]!.feeTax ?? cents(0) => shares[0]!.feeTax':
     'One statement writes the shares and the tax of the fee.',
+  'server/src/slots/find-slots.ts | condition | address !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(address) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(address)':
+    'No address is no key either: the condition only tells the types so.',
   'server/src/shopper-order/order.routes.ts | condition | byOrder.get(order.id) ?? none => byOrder.get(order.id)':
     'An order has a product at least: the condition only tells the types so.',
   'server/src/shopper-order/amend.routes.ts | condition | body.trial ?? false => body.trial':
