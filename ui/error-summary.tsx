@@ -33,11 +33,11 @@ export function ErrorSummary({ errors, title }: Props) {
       <p id={titleId} className="font-semibold text-danger">
         {title ?? t('Please check the following:')}
       </p>
-      <ul className="mt-2 grid gap-1">
+      <ul className="grid">
         {errors.map(({ fieldId, text }) => (
           <li key={fieldId}>
             <a
-              className="text-danger underline underline-offset-3"
+              className="inline-flex min-h-11 items-center text-danger underline underline-offset-3"
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault();

@@ -32,6 +32,14 @@ test('above the ceiling the picker asks, the shopper agrees by the mailed link, 
   await expect(
     page.getByText('Vuelve a pesar abajo, pregunta al cliente o regala lo que sobra.'),
   ).toBeVisible();
+  const bar = (await page.locator('.shell-bottom').boundingBox())!;
+  for (const remedy of ['Preguntar al cliente', 'Cobrar lo acordado y regalar el resto'])
+    await expect
+      .poll(async () => {
+        const { y, height } = (await page.getByRole('button', { name: remedy }).boundingBox())!;
+        return y + height;
+      }, `${remedy} above the bar`)
+      .toBeLessThanOrEqual(bar.y);
   await expectAccessible(page, 'above what was agreed');
   await page.getByRole('button', { name: 'Preguntar al cliente' }).click();
   await expect(page.getByRole('heading', { name: 'Esperando al cliente' })).toBeVisible();

@@ -36,6 +36,15 @@ for (const [width, lang] of [
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(88);
     expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(92);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (width < 768) {
+      const gaps = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const bottom = row.querySelector('.cart-line-facts')!.getBoundingClientRect().bottom;
+          return row.querySelector('.pill')!.getBoundingClientRect().top - bottom;
+        }),
+      );
+      expect(Math.min(...gaps), 'between facts and the frame of the quantity').toBeGreaterThanOrEqual(2);
+    }
     const note = rows.first().getByRole('button', { name: /^(Add Note|Agregar nota)/ });
     if (width < 768) {
       await expect(note).toBeHidden();

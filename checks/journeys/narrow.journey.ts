@@ -109,3 +109,18 @@ test('on a narrow phone the buttons of a dialog take two lines at most', async (
   await expect(buttons).toHaveCount(2);
   for (const each of await buttons.all()) expect((await each.boundingBox())!.height).toBeLessThan(64);
 });
+
+test('on a narrow phone the header has the whole ZIP code beside the next window', async ({ page }) => {
+  await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await page.goto(inSpanish('/greenfield'));
+  await ready(page);
+  const [where, when] = [page.locator('.way-line .way-where'), page.locator('.way-line .way-when')];
+  await expect(where).toHaveText('Entrega, 78701');
+  await expect(when).not.toHaveText('');
+  // Which window is next depends on the hour.
+  for (const words of ['mañana de 8 a 10\u00a0a.\u00a0m.', 'miércoles, de 4 a 6\u00a0p.\u00a0m.']) {
+    await when.evaluate((element, next) => (element.textContent = next), words);
+    const cut = await where.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(cut, words).toBe(0);
+  }
+});

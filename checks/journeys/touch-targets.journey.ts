@@ -42,6 +42,13 @@ for (const lang of ['EN-US', 'ES-MX'] as const)
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       await expectPressable(page, path);
     }
+    await open(page, `${store}/join?lang=${lang}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Create An Account|Crear una cuenta)$/ })
+      .click();
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+    await expectPressable(page, 'join, what is wrong');
   });
 
 test('everything a shopper presses on a phone has 44 px for a finger', async ({ page }) => {

@@ -13,6 +13,8 @@ export const cart = {
   'You have met the minimum order amount to pickup/get your order delivered.':
     'Ya alcanzaste el monto mínimo para recoger tu pedido o recibirlo a domicilio.',
   '{0} more to reach the {1} minimum': 'Te faltan {0} para el mínimo de {1}',
+  'With your promo code the order comes to {0}. To be placed, it must reach {1}.':
+    'Con tu código promocional, el pedido queda en {0}. Para poder hacerlo, debe llegar a {1}.',
   'Product has been added to the cart': 'Agregamos el producto al carrito',
   'Recipe added': 'Receta agregada',
   'Cart not modified': 'Tu carrito no cambió',

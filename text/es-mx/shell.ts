@@ -90,6 +90,7 @@ export const shell = {
   'Enter the code first.': 'Primero escribe el código.',
   'Write a note first.': 'Primero escribe una nota.',
   'Enter both passwords first.': 'Primero escribe las dos contraseñas.',
+  'At most {0} words. Remove one to add another.': 'Máximo {0} palabras. Quita una para agregar otra.',
   'Enter a word first.': 'Primero escribe una palabra.',
   "We couldn't load its times.": 'No pudimos cargar sus horarios.',
   'Enter street and ZIP code first.': 'Primero escribe la calle y el código postal.',

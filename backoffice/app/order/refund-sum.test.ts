@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dollars } from '@larder/domain/money';
 import { refundSum, typedDollars, typedQuantity, whyNot } from './refund-sum.ts';
 
 const avocados = {
@@ -56,7 +57,11 @@ it('a refund takes no quantity above what is left, and no half pieces', () => {
 it('a refund may be typed with a comma for its point, which is all that some keyboards offer', () => {
   expect(typedQuantity({ ...avocados, isWeighed: true }, '1,25')).toBe(1.25);
   expect(['4,50', '$4,5', '12,05'].map(typedDollars)).toEqual([4.5, 4.5, 12.05]);
-  expect(['1,000', '1,2,3', '1,000.00', ',', '4,505'].map(typedDollars)).toEqual(Array(5).fill(null));
+  expect(['1,000', '1,2,3', '1,00.00', ',', '4,505'].map(typedDollars)).toEqual(Array(5).fill(null));
+});
+
+it('an amount of a thousand and more may be typed as it is shown', () => {
+  expect([1000, 12_345.67].map(dollars).map(typedDollars)).toEqual([1000, 12_345.67]);
 });
 
 it('the form finds before the press what the backend would refuse', () => {

@@ -53,11 +53,15 @@ export function typedQuantity(line: Line, typed: string): number | null {
   return quantity <= left ? quantity : null;
 }
 
-/** Returns typed dollars, with a point or a comma before the cents, or null for a text that is no amount of money. */
+/**
+ * Returns typed dollars, with a point or a comma before the cents or copied as they are shown ("$1,234.50"); null for a
+ * text that is no amount of money, or may be two ("1,000").
+ */
 export function typedDollars(typed: string): number | null {
   const text = typed
     .trim()
     .replace(/^\$\s*/, '')
+    .replace(/^(\d\d?),(\d{3}\.\d\d)$/, '$1$2')
     .replace(/,(?=\d{1,2}$)/, '.');
   if (text === '') return 0;
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null;

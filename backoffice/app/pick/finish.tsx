@@ -19,6 +19,7 @@ import './finish.css';
 import { moreAskedUntil } from './more-asked.ts';
 import { OverCeiling } from './over-ceiling.tsx';
 import { Tote } from './tote.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 type Decided = { chargeCeiling?: true; confirmed?: true };
 
@@ -63,6 +64,7 @@ export function Finish({ order, waiting, isOne }: Props) {
       void queries.invalidateQueries({ queryKey: ['board'] });
     },
   });
+  const answer = useInSight(finish.error);
   const change = (zone: Zone, by: number) =>
     setPacked({ ...packed, bags: { ...bags, [zone]: Math.min(99, Math.max(0, bags[zone] + by)) } });
   const whose =
@@ -107,17 +109,19 @@ export function Finish({ order, waiting, isOne }: Props) {
         autoCapitalize="characters"
         onChange={(event) => setPacked({ ...packed, stagingSpot: event.target.value })}
       />
-      {finish.error ? <Failure error={finish.error} /> : null}
-      {waiting > 0 ? <output>{t('Wait until everything is sent.')}</output> : null}
-      <Decision
-        order={order}
-        isOne={isOne}
-        code={refusalCode(finish.error)}
-        busy={finish.isPending}
-        disabled={waiting > 0}
-        onDecide={finish.mutate}
-        onAsked={finish.reset}
-      />
+      <div ref={answer} className="finish-answer">
+        {finish.error ? <Failure error={finish.error} /> : null}
+        {waiting > 0 ? <output>{t('Wait until everything is sent.')}</output> : null}
+        <Decision
+          order={order}
+          isOne={isOne}
+          code={refusalCode(finish.error)}
+          busy={finish.isPending}
+          disabled={waiting > 0}
+          onDecide={finish.mutate}
+          onAsked={finish.reset}
+        />
+      </div>
     </section>
   );
 }

@@ -31,6 +31,7 @@ async function aSheet(instead: Found, scene: { line?: Line; waiting?: number; as
         order={anOrder()}
         line={scene.line ?? aLine()}
         waiting={scene.waiting ?? 0}
+        wrong={null}
         onAct={onAct}
         onClose={onClose}
       />,

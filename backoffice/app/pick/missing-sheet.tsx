@@ -12,12 +12,15 @@ import { useOrderChange, type Line, type Order } from '../state/order.ts';
 import type { Ask } from '../state/queue/action.ts';
 import { Candidate } from './candidate.tsx';
 import { SomeThere } from './some-there.tsx';
+import { Wrong } from './wrong.tsx';
 
 type Props = {
   order: Order;
   line: Line;
   /** The number of unsent changes of the order. */
   waiting: number;
+  /** Why the last scan was refused. */
+  wrong: string | null;
   onAct: (ask: Ask) => void;
   onClose: () => void;
 };
@@ -26,7 +29,7 @@ type Props = {
  * Shows the choices for a missing line: some of its pieces, the shopper's wish, the candidates, or nothing in its
  * place.
  */
-export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
+export function MissingSheet({ order, line, waiting, wrong, onAct, onClose }: Props) {
   const t = useText();
   const operations = useOperations();
   const change = useOrderChange(order);
@@ -58,6 +61,7 @@ export function MissingSheet({ order, line, waiting, onAct, onClose }: Props) {
       }
     >
       <div className="grid gap-4" aria-busy={found.isPending}>
+        <Wrong words={wrong} />
         {line.sellingMode === 'UNIT' && line.units > 1 ? (
           <SomeThere
             ordered={line.units}

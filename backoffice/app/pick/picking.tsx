@@ -15,6 +15,7 @@ import './picking.css';
 import { StoreNotes } from './store-notes.tsx';
 import { useWalk } from './use-walk.ts';
 import { WeightPad } from './weight-pad.tsx';
+import { Wrong } from './wrong.tsx';
 
 /**
  * Filling orders, one or up to four in one walk: the line at hand large, its buttons under the thumb, the
@@ -33,11 +34,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
     >
       <PickingHead orders={orders} waiting={orders.reduce((sum, each) => sum + pick.waiting(each), 0)} />
       <StoreNotes orders={atHand ? [atHand.order] : orders} isOne={isOne} />
-      {pick.wrong ? (
-        <p role="alert" className="picking-wrong">
-          {pick.wrong}
-        </p>
-      ) : null}
+      <Wrong words={pick.sheet === null ? pick.wrong : null} />
       {atHand && isCameraOn ? <Camera onCode={pick.scan} onClose={() => setCameraOn(false)} /> : null}
       {atHand ? (
         <LineCard
@@ -88,6 +85,7 @@ function Sheet({ pick, atHand }: { pick: ReturnType<typeof useWalk>; atHand: OnW
         key={`${atHand.line.id} ${pick.scans}`}
         line={atHand.line}
         labels={pick.labels}
+        wrong={pick.wrong}
         onPut={(_, amount) => pick.put(atHand, amount)}
         onClose={close}
       />
@@ -98,6 +96,7 @@ function Sheet({ pick, atHand }: { pick: ReturnType<typeof useWalk>; atHand: OnW
       order={atHand.order}
       line={atHand.line}
       waiting={pick.waiting(atHand.order)}
+      wrong={pick.wrong}
       onAct={(ask) => pick.settle(atHand, ask)}
       onClose={close}
     />

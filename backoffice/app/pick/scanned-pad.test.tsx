@@ -7,6 +7,7 @@ import { atWork } from '../testing/at-work.tsx';
 import { Picking } from './picking.tsx';
 
 const did = () => actionsNow().map(({ lineId, ask }) => [lineId, ask]);
+const nothingInstead = () => ({ rule: 'refund', backup: null, matches: [] });
 const shown = () => document.querySelector('.pad-shown')?.textContent;
 
 /** The pause between two keys of a scanner, in milliseconds. */
@@ -29,6 +30,15 @@ const scan = (code: string) =>
     });
   });
 
+it('a code scanned over the sheet of a missing product is refused in the sheet itself', async () => {
+  await mounted(atWork(nothingInstead).around(<Picking orders={[anOrder({ lines: [aLine()] })]} />));
+  await press('Not there');
+  await scan('4046');
+  expect(found('dialog .picking-wrong').textContent).toContain('Codes are not read here.');
+  expect(document.querySelectorAll('.picking-wrong')).toHaveLength(1);
+  expect(did()).toEqual([]);
+});
+
 /** Mounts the picking of a turkey of 12 lb and two pounds of grapes, with the turkey's pad open. */
 async function aPad() {
   const turkey = grapes({
@@ -48,7 +58,8 @@ async function aPad() {
 it('the digits of a wrong code that a scanner types into the pad are no weight', async () => {
   await aPad();
   await scan('1234567');
-  expect(found('.picking-wrong').textContent).toContain('Wrong code: 1234567');
+  expect(found('dialog .picking-wrong').textContent).toContain('Wrong code: 1234567');
+  expect(document.querySelectorAll('.picking-wrong')).toHaveLength(1);
   expect(did()).toEqual([]);
   expect(shown()).toBe('0 lb');
 });

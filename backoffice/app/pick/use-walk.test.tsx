@@ -186,11 +186,19 @@ it('a scan settles the line in the order of the walk where it is still open', as
   expect(did()).toEqual([['more avocados', { verb: 'pick', amount: {} }]]);
 });
 
-it('a scan does nothing while the sheet of a missing line is open', async () => {
+it('a scan puts nothing in the bag while the sheet of a missing line is open, and says so until it closes', async () => {
   const walk = await walking();
   await doing(() => walk.now.setSheet('missing'));
   await doing(() => walk.now.scan('4046'));
-  expect(did()).toEqual([]);
+  expect([walk.now.wrong, walk.now.sheet, did()]).toEqual([
+    'Codes are not read here. Choose below, or close this and scan.',
+    'missing',
+    [],
+  ]);
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  await doing(() => walk.now.setSheet(null));
+  expect(walk.now.wrong).toBe(null);
+  await doing(() => walk.now.setSheet('missing'));
   await doing(() => walk.now.settle(walk.now.atHand!, { verb: 'short' }));
   expect(walk.now.sheet).toBe(null);
 });

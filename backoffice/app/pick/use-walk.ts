@@ -40,13 +40,13 @@ export function useWalk(read: readonly Order[]) {
   const sheet = opened !== null && opened.lineId === lineId ? opened.sheet : null;
   const setSheet = (next: Sheet | null) => {
     setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
+    setWrong(null);
     labels.forget();
   };
 
   const settle = ({ order, line }: OnWalk, ask: Ask) => {
     setSheet(null);
     setChosen(null);
-    setWrong(null);
     void act(order, line, ask).then((isDone) => isDone && announce(doneWords(line, ask, t)));
   };
   const put = (at: OnWalk, amount: PutAmount) => settle(at, { verb: 'pick', amount });
@@ -72,7 +72,8 @@ export function useWalk(read: readonly Order[]) {
     else setOpened({ sheet: 'weight', lineId: at.line.id });
   };
   const scan = (code: string) => {
-    if (sheet === 'missing') return;
+    if (sheet === 'missing')
+      return refuse(t('Codes are not read here. Choose below, or close this and scan.'));
     setWrong(null);
     setScans((count) => count + 1);
     const found = scanWalk(orders, code, lineId);

@@ -12,11 +12,14 @@ import { PadKeys } from './pad-keys.tsx';
 import { Pieces } from './pieces.tsx';
 import { afterPadKey, poundsOf } from './weight.ts';
 import './weight-pad.css';
+import { Wrong } from './wrong.tsx';
 
 type Props = {
   line: Line;
   /** The labels scanned so far: their weight is there already. */
   labels?: readonly Label[];
+  /** Why the last scan was refused. */
+  wrong?: string | null;
   onPut: (line: Line, amount: PutAmount) => void;
   onClose: () => void;
 };
@@ -25,7 +28,7 @@ type Props = {
  * A pad to type a weight with the thumb, and of what is counted too how many pieces there are. For a weight far from the
  * ordered one it asks again: a slip of the finger costs money.
  */
-export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
+export function WeightPad({ line, labels = [], wrong = null, onPut, onClose }: Props) {
   const t = useText();
   const shown = useRef<HTMLOutputElement>(null);
   const scanned = labels.length === 0 ? null : poundsOfLabels(labels);
@@ -73,6 +76,7 @@ export function WeightPad({ line, labels = [], onPut, onClose }: Props) {
         footer={<PutButton pounds={pounds} doubted={doubted} words={putWords} onPut={put} />}
       >
         <div className="grid gap-3">
+          <Wrong words={wrong} />
           <p className="text-ink-2">{t('Ordered: {0}', orderedWords(line, t))}</p>
           <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
             {typed || '0'} lb

@@ -7,12 +7,16 @@ import { LangProvider } from './lang.tsx';
 import { forgetSeen } from './seen.ts';
 import { forgetAnswers, type Me } from './session.tsx';
 
-/** Returns the query client. A refusal is not asked again; an unanswered question is asked twice more. */
+/**
+ * Returns the query client. A refusal is not asked again; an unanswered question is asked twice more, but where the device
+ * has no network: there a screen says so at once.
+ */
 function makeQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 2 && !(isCallFailed(error) && error.status < 500),
+        retry: (failures, error) =>
+          navigator.onLine && failures < 2 && !(isCallFailed(error) && error.status < 500),
         staleTime: 5_000,
         // Offline a question fails at once, and its last answer stays.
         networkMode: 'always',

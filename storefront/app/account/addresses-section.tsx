@@ -1,9 +1,9 @@
-import { addressLine } from '@larder/domain/address-line';
 import { useText } from '@larder/ui/words.ts';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
+import { addressName } from '../parts/address/address-name.ts';
 import type { User } from '../state/session.ts';
 import { Badge } from './badge.tsx';
 import { EditableSection } from './editable-section.tsx';
@@ -17,7 +17,7 @@ export function AddressesSection({ user }: { user: User }) {
   const [open, setOpen] = useState<string | null>(null);
   const items = user.addresses.map((address) => ({
     key: address.key,
-    name: address.nickname || addressLine(address),
+    name: addressName(address),
     content: (
       <p className="flex flex-wrap items-center gap-x-2">
         <span>

@@ -23,7 +23,8 @@ const luis = {
   },
 };
 
-async function editing() {
+async function editing(ingredientsAvoided = ['celery']) {
+  const contact = { ...luis, preferences: { ...luis.preferences, ingredientsAvoided } };
   const shop = inShop(
     (call) =>
       call.endsWith('/contacts')
@@ -35,7 +36,7 @@ async function editing() {
       user: ana,
     },
   );
-  await mounted(shop.around(<ContactDialog contact={luis} onClose={vi.fn()} onSaved={vi.fn()} />));
+  await mounted(shop.around(<ContactDialog contact={contact} onClose={vi.fn()} onSaved={vi.fn()} />));
   const send = async () => {
     await doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     return shop.sent().find(([call]) => String(call).endsWith('/contacts'))![1] as { preferences?: object };
@@ -83,4 +84,25 @@ it('a word stays typed on the way to its list’s own buttons; Enter and Add kee
   expect(document.activeElement).toBe(field);
   await press('Remove celery');
   expect((await send()).preferences).toMatchObject({ ingredientsAvoided: ['palm oil'] });
+});
+
+it('a list of fifty words says that it is full, and a word beyond stays in the field, marked', async () => {
+  const fifty = Array.from({ length: 50 }, (_, index) => `word ${index}`);
+  await editing(fifty.slice(1));
+  const field = lists()[0]!;
+  const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  await type(field, 'word 0');
+  await leave(field, null);
+  const full = 'At most 50 words. Remove one to add another.';
+  expect([said(), field.getAttribute('aria-invalid')]).toEqual([full, null]);
+  await type(field, 'palm oil');
+  field.focus();
+  await key('Enter');
+  expect([field.value, said(), field.getAttribute('aria-invalid')]).toEqual(['palm oil', full, 'true']);
+  await press('Add: Ingredients avoided');
+  expect(field.value).toBe('palm oil');
+  await press('Remove word 7');
+  await leave(field, null);
+  expect(field.value).toBe('');
+  expect(found('[aria-label="Remove palm oil"]').tagName).toBe('BUTTON');
 });

@@ -15,7 +15,7 @@ export function ContactsSection({ user }: { user: User }) {
   const [open, setOpen] = useState<string | null>(null);
   const items = user.shoppingProfiles.map(({ key, nickname, profile }) => ({
     key,
-    name: nickname || profile.fullName,
+    name: [nickname, profile.fullName].filter(Boolean).join(', '),
     content: (
       <>
         <p>

@@ -130,7 +130,14 @@ const gran = {
 const rich = { ...ana, shoppingProfiles: [gran] };
 
 it.each([
-  ['Delivery Addresses', AddressesSection, 'Home', 'address/home', 'addresses', 'No addresses added yet.'],
+  [
+    'Delivery Addresses',
+    AddressesSection,
+    'Home, 1 Oak St, Austin, TX, 78701',
+    'address/home',
+    'addresses',
+    'No addresses added yet.',
+  ],
   [
     'Payment Methods',
     CardsSection,

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { mounted } from '@larder/ui/testing/mounted.ts';
+import { mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
+import { AddressesSection } from './addresses-section.tsx';
+import { ContactsSection } from './contacts-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 
@@ -22,4 +24,43 @@ it('the two buttons that save the settings of an account say which of them they 
   const names = buttons.map((each) => each.getAttribute('aria-label'));
   expect(names).toEqual(['Save Changes: Food preferences', 'Save Changes: Language']);
   await page.leave();
+});
+
+const [home] = ana.addresses;
+/** Two flats of one house, and two houses of one nickname. */
+const addresses = [
+  { ...home!, key: 'a', nickname: '', apt: '1' },
+  { ...home!, key: 'b', nickname: '', apt: '2' },
+  { ...home!, key: 'c', nickname: 'Mom', street: '3 Ash St' },
+  { ...home!, key: 'd', nickname: 'Mom', street: '4 Fir St' },
+];
+const namesOf = (of: string) =>
+  [...document.querySelectorAll('button[aria-label]')]
+    .map((each) => each.getAttribute('aria-label')!)
+    .filter((name) => name.startsWith(`${of} `));
+
+it('the buttons of two flats of one house, or of two addresses of one nickname, have names of their own', async () => {
+  const shop = inShop(() => [], { user: ana });
+  await mounted(shop.around(<AddressesSection user={{ ...ana, addresses }} />));
+  await press('Edit Delivery Addresses');
+  expect(namesOf('Edit')).toEqual([
+    'Edit 1 Oak St, Apt 1, Austin, TX, 78701',
+    'Edit 1 Oak St, Apt 2, Austin, TX, 78701',
+    'Edit Mom, 3 Ash St, Austin, TX, 78701',
+    'Edit Mom, 4 Fir St, Austin, TX, 78701',
+  ]);
+  expect(new Set(namesOf('Remove')).size).toBe(4);
+});
+
+it('the buttons of two people of one nickname have names of their own', async () => {
+  const person = (fullName: string) => ({
+    key: fullName,
+    nickname: 'Aunt',
+    profile: { ...ana.profile, fullName },
+    preferences: { dietaryOptions: [], avoidedAllergens: [], ingredientsAvoided: [], productsLookedFor: [] },
+  });
+  const user = { ...ana, shoppingProfiles: [person('Luz Paz'), person('Pia Moss')] };
+  await mounted(inShop(() => [], { user }).around(<ContactsSection user={user} />));
+  await press('Edit Pickup Person(s)');
+  expect(namesOf('Edit')).toEqual(['Edit Aunt, Luz Paz', 'Edit Aunt, Pia Moss']);
 });

@@ -18,18 +18,21 @@ const maxWordLength = 60;
 
 /**
  * Words as chips that can be removed one by one. Enter adds a word; it does not submit the form around the
- * list. A word that is typed when the list is left is added too, for the form would be saved without it.
+ * list. A word that is typed when the list is left is added too, for the form would be saved without it. A
+ * full list says so; a word typed beyond it stays in the field, marked.
  */
 export function WordList({ label, addLabel, words, onChange }: Props) {
   const t = useText();
   const announce = useAnnounce();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const word = typed.trim().replace(/\s+/g, ' ');
+  const full = words.length < maxWords ? null : t('At most {0} words. Remove one to add another.', maxWords);
+  const error = word ? full : null;
   const add = () => {
-    const word = typed.trim().replace(/\s+/g, ' ');
+    if (error) return announce(error);
     setTyped('');
-    if (!word || words.length >= maxWords || words.some((each) => each.toLowerCase() === word.toLowerCase()))
-      return;
+    if (!word || words.some((each) => each.toLowerCase() === word.toLowerCase())) return;
     onChange([...words, word]);
     announce(`${label}: ${word}`);
   };
@@ -40,8 +43,8 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
   const addOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.closest('fieldset')!.contains(relatedTarget)) add();
   };
-  const remove = (word: string) => {
-    onChange(words.filter((each) => each !== word));
+  const remove = (one: string) => {
+    onChange(words.filter((each) => each !== one));
     field.current?.focus();
   };
   return (
@@ -49,17 +52,17 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
       <legend className="mb-1 text-label font-semibold">{label}</legend>
       {words.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
-          {words.map((word) => (
+          {words.map((each) => (
             <li
-              key={word}
+              key={each}
               className="inline-flex min-h-11 items-center rounded-full bg-sunken pl-4 text-label"
             >
-              <span className="break-words">{word}</span>
+              <span className="break-words">{each}</span>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={t('Remove {0}', word)}
-                onClick={() => remove(word)}
+                aria-label={t('Remove {0}', each)}
+                onClick={() => remove(each)}
                 onBlur={addOnLeaving}
               >
                 <X aria-hidden size={18} />
@@ -72,6 +75,8 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
         <TextField
           ref={field}
           label={addLabel}
+          hint={error ? null : full}
+          error={error}
           value={typed}
           maxLength={maxWordLength}
           autoComplete="off"
@@ -88,7 +93,7 @@ export function WordList({ label, addLabel, words, onChange }: Props) {
           look="secondary"
           // Two such lists stand in one form.
           aria-label={`${t('Add')}: ${label}`}
-          why={typed.trim() ? null : t('Enter a word first.')}
+          why={error ?? (word ? null : t('Enter a word first.'))}
           onClick={addAndStay}
           onBlur={addOnLeaving}
         >

@@ -12,8 +12,7 @@ beforeEach(() => localStorage.clear());
 const met = 'You have met the minimum order amount to pickup/get your order delivered.';
 
 /** Draws a cart of $5.00 in a store with this minimum for deliveries, and $4.00 for pickups. */
-async function drawn(deliveryMinOrderAmount: number, versionKey?: 'CUST_PICKUP') {
-  const cart = aCart();
+async function drawn(deliveryMinOrderAmount: number, versionKey?: 'CUST_PICKUP', cart = aCart()) {
   const website = { settings: { ...settings, deliveryMinOrderAmount, pickupMinOrderAmount: 4 } };
   const shop = inShop(() => null, { path: '/downtown/cart', cart, website, versionKey });
   const shown = { rows: cart.products, keep: () => undefined, forget: () => undefined };
@@ -52,6 +51,20 @@ it.each([
     expect(shop.at()).toBe('/downtown/checkout');
   },
 );
+
+it('a cart under the minimum by its promo says so before the checkout, and leads there [CART-03] [CHECKOUT-07]', async () => {
+  const promo = { lineType: 'PROMOPCT', lineAmount: -0.5, lineRefRrn: 'TEN' } as const;
+  const cart = aCart({ total: 4.5, totals: [...aCart().totals, promo] });
+  const { checkOuts, text } = await drawn(4.8, undefined, cart);
+  expect(text()).toContain(met);
+  expect(text()).toContain(
+    'With your promo code the order comes to $4.50. To be placed, it must reach $4.80.',
+  );
+  expect(text()).toContain('Continue shopping');
+  expect(checkOuts.map((each) => each.getAttribute('aria-disabled'))).toEqual([null, null]);
+  const enough = await drawn(4.5, undefined, cart);
+  expect(enough.text()).not.toContain('With your promo code');
+});
 
 it('a cart whose last line was removed is empty, and offers no more than to take it back [CART-01]', async () => {
   const { place, text } = await drawn(0);

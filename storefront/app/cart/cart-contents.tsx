@@ -19,10 +19,11 @@ import { optimisticTotals } from '../parts/cart/optimistic-totals.ts';
 import { BasketDrawing } from '../parts/page/drawings.tsx';
 import { PromoEntry } from '../parts/cart/promo-entry.tsx';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
-import { itemsLabel } from '../parts/cart/totals-rows.ts';
+import { itemsLabel, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import type { ShownLines } from '../parts/cart/use-removed-lines.ts';
 import { useCart, useCartBadge } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
+import { UnderByPromo } from './under-by-promo.tsx';
 import { useMinimumNews } from './use-minimum-news.ts';
 import { VersionPicker } from '../shell/version-picker.tsx';
 
@@ -127,6 +128,7 @@ function CartTotals({ cart }: Pick<Props, 'cart'>) {
   const { status } = useCart();
   const facts = optimisticTotals(cart, useCartBadge());
   const { minimum, missing, underMinimum } = useCartMinimum();
+  const missingToOrder = missingToMinimum(minimum, towardsMinimum(facts));
   return (
     <div className="lg:sticky lg:top-[calc(var(--header-h)+24px)]">
       <TotalsCard title={t('Totals')} facts={facts} busy={status === 'loading' || facts !== cart}>
@@ -135,7 +137,8 @@ function CartTotals({ cart }: Pick<Props, 'cart'>) {
           {/* Here too: the minimum that keeps a cart from the checkout may be that of the other way of receiving. */}
           <VersionPicker />
           <MinimumMeter id="cart-minimum" minimum={decimalOf(minimum)} missing={decimalOf(missing)} />
-          {missing > 0 ? (
+          {missing === 0 && missingToOrder > 0 ? <UnderByPromo minimum={minimum} facts={facts} /> : null}
+          {missingToOrder > 0 ? (
             <ButtonLink look="secondary" to={link('/')}>
               {t('Continue shopping')}
             </ButtonLink>

@@ -3,6 +3,7 @@ import { RadioCard } from '@larder/ui/radio-card.tsx';
 import { useText } from '@larder/ui/words.ts';
 import type { User } from '../state/session.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
+import { addressName } from '../parts/address/address-name.ts';
 
 type Address = User['addresses'][number];
 
@@ -48,7 +49,7 @@ export function AddressCards({ name, legend, addresses, chosen, onChoose, onEdit
                 look="quiet"
                 className="absolute top-1.5 right-2"
                 aria-haspopup="dialog"
-                aria-label={t('Edit {0}', address.nickname || address.street)}
+                aria-label={t('Edit {0}', addressName(address))}
                 onClick={() => onEdit(address)}
               >
                 {t('Edit')}

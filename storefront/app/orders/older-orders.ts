@@ -11,6 +11,20 @@ type OlderOrders = {
 
 export const noneOlder: OlderOrders = { orders: [], mayBeMore: null };
 
+/** What was loaded last in this tab, and by whom. In memory alone: orders are personal. */
+let kept: { by: string | null; older: OlderOrders } = { by: null, older: noneOlder };
+
+/** Returns the older orders that somebody has loaded before, so that the way back from one shows them again. */
+export function keptOlder(by: string | null): OlderOrders {
+  return by !== null && kept.by === by ? kept.older : noneOlder;
+}
+
+/** Keeps older orders for the next visit of the same account. */
+export function keepOlder(by: string | null, older: OlderOrders): OlderOrders {
+  kept = { by, older };
+  return older;
+}
+
 /**
  * Returns the newest and the older orders, each once: a new order moves the last of the newest among the
  * older.

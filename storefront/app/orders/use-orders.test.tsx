@@ -4,6 +4,8 @@ import { maxOrderList } from '@larder/domain/order-list';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import type { User } from '../state/session.ts';
 import { orderPollMs, useOrders } from './use-orders.ts';
 
 const order = (id: number, orderStatus: OrderInList['orderStatus'] = 'Pending'): OrderInList => ({
@@ -24,8 +26,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
 
-async function looking(answer: (call: string) => unknown) {
-  const shop = inShop(answer);
+async function looking(answer: (call: string) => unknown, user: User | null = null) {
+  const shop = inShop(answer, { user });
   return { shop, hook: await hooked(useOrders, undefined, shop.around) };
 }
 
@@ -83,6 +85,18 @@ it('older orders are offered while there may be some, added on a press, and can 
   await doing(() => hook.now.older!.load());
   expect(hook.now.data!.slice(-2).map(({ id }) => id)).toEqual(['o3', 'o2']);
   expect(hook.now.data).toHaveLength(maxOrderList + 2);
+});
+
+it('older orders that were loaded are there again on the way back from one, for the same account alone', async () => {
+  const newest = Array.from({ length: maxOrderList }, (_, index) => order(500 - index));
+  const answer = (call: string) => (call.includes('after=') ? [order(3), order(2)] : newest);
+  const { hook } = await looking(answer, ana);
+  await doing(() => hook.now.older!.load());
+  const again = await looking(answer, ana);
+  expect(again.hook.now.data!.slice(-2).map(({ id }) => id)).toEqual(['o3', 'o2']);
+  expect(again.hook.now.older).toBe(null);
+  const other = await looking(answer, { ...ana, sessionGuid: 'another' });
+  expect(other.hook.now.data).toHaveLength(maxOrderList);
 });
 
 it('no older orders are offered where all are loaded', async () => {

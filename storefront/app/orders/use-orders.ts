@@ -5,7 +5,8 @@ import { usePolling } from '@larder/ui/use-polling.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { joinOrders, loadOlder, mayHaveOlder, noneOlder } from './older-orders.ts';
+import { useSession } from '../state/session.ts';
+import { joinOrders, keepOlder, keptOlder, loadOlder, mayHaveOlder } from './older-orders.ts';
 import { changedStatuses } from './order-facts.ts';
 
 /** The interval in milliseconds at which orders are loaded again (specification, section 9). */
@@ -29,6 +30,8 @@ export function useOrders(): Orders {
   const announce = useAnnounce();
   const backends = useBackends();
   const { commerce } = backends;
+  const { user } = useSession();
+  const by = user && `${user.sessionGuid} ${lang}`;
   const orders = useLoaded(`orders-${lang}`, (signal) =>
     commerce('GET api/customer/orders', { query: { langCode: lang }, signal }),
   );
@@ -41,14 +44,14 @@ export function useOrders(): Orders {
     if (news.length > 0)
       announce(news.map((order) => t('Order {0}: {1}', order.number, t(order.orderStatus))).join('. '));
   }, [orders.data, announce, t]);
-  const [older, setOlder] = useState(noneOlder);
+  const [older, setOlder] = useState(() => keptOlder(by));
   const [asking, setAsking] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const newest = orders.data;
   if (!newest) return { ...orders, older: null };
   const load = async () => {
     setAsking({ busy: true, error: null });
     try {
-      setOlder(await loadOlder(backends, newest, older, lang));
+      setOlder(keepOlder(by, await loadOlder(backends, newest, older, lang)));
       setAsking({ busy: false, error: null });
     } catch (error) {
       setAsking({ busy: false, error });
