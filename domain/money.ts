@@ -23,15 +23,14 @@ export function decimalOf(amount: Cents): number {
 }
 
 /**
- * Returns money as shown: "$", a comma at each thousand as in the United States and in Mexico, and exactly two
- * decimals: "$1,234.50", "-$3.00".
+ * Returns money as shown: "$", the whole part without separators and exactly two decimals: "$14.99",
+ * "-$3.00".
  */
 export function formatMoney(amount: Cents): string {
-  const digits = digitsOf(cents(Math.abs(amount))).replace(/\B(?=(?:\d{3})+\.)/g, ',');
-  return `${amount < 0 ? '-' : ''}$${digits}`;
+  return `${amount < 0 ? '-' : ''}$${digitsOf(cents(Math.abs(amount)))}`;
 }
 
-/** Returns an amount of 0 or more as machines read it: exactly two decimals, no sign, no comma: "1234.50". */
+/** Returns an amount of 0 or more with exactly two decimals and no sign: "14.99". */
 export function digitsOf(amount: Cents): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -167,5 +167,5 @@ function shippingFrom(waivedFrom: number) {
 
 /** Returns the cents of a printed amount. */
 function dollars(text: string) {
-  return Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100);
+  return Math.round(Number(text.replace('$', '')) * 100);
 }

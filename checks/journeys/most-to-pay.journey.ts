@@ -65,7 +65,7 @@ for (const width of [320, 360, 390])
     const { lines, barHeight } = await bar.evaluate((each) => {
       for (const sum of each.querySelectorAll('.most-to-pay > span')) {
         const text = sum.firstChild!;
-        text.textContent = text.textContent!.replace(/\d+\.\d\d/, '3,432.67');
+        text.textContent = text.textContent!.replace(/\d+\.\d\d/, '3432.67');
       }
       const sums = [...each.querySelectorAll('.most-to-pay > span')];
       return {

@@ -54,7 +54,7 @@ export function typedQuantity(line: Line, typed: string): number | null {
 }
 
 /**
- * Returns typed dollars, with a point or a comma before the cents or copied as they are shown ("$1,234.50"); null for a
+ * Returns typed dollars, with a point or a comma before the cents, or with a comma at the thousand ("$1,234.50"); null for a
  * text that is no amount of money, or may be two ("1,000").
  */
 export function typedDollars(typed: string): number | null {

@@ -268,7 +268,7 @@ it('an order of more than an order can come to is refused in words, placed or ch
     const { total } = await ana.put('eggs', 999);
     expect(await ana.press({ shownTotal: total + 100 })).toMatchObject({
       refused: 'too-dear',
-      errorMessage: 'An order can come to at most $10,000,000.00.',
+      errorMessage: 'An order can come to at most $10000000.00.',
     });
     const { revision } = await placed.shopper.commerce('GET api/customer/orders/:id', {
       params: { id: orderId },

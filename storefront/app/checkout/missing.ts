@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@larder/domain/money';
+import { type Cents, digitsOf } from '@larder/domain/money';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { TextKey } from '@larder/text/say';
 import type { CheckoutData, Missing } from './checkout-state.ts';
@@ -81,7 +81,7 @@ const texts: Readonly<Record<Missing, TextKey>> = {
 
 /** Returns the sentence for a missing thing: a text key and its arguments. */
 export function missingText(missing: Missing, minimum: Cents): [TextKey, ...string[]] {
-  return missing === 'minimum' ? [texts[missing], formatMoney(minimum).slice(1)] : [texts[missing]];
+  return missing === 'minimum' ? [texts[missing], digitsOf(minimum)] : [texts[missing]];
 }
 
 /** Returns the step in which a missing thing can be given. */
