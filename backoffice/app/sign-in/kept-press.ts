@@ -6,7 +6,7 @@ import { keep, readKept } from '../stored.ts';
 export type Link = Result<Operations['POST api/staff/invitation']>;
 
 /** The use of a mailed link: the key it was sent under, and what the link was for. */
-export type Press = { key: string; link: Link };
+type Press = { key: string; link: Link };
 
 /** The time, in milliseconds, for which the backend answers a press once more whose answer was lost. */
 const againMs = 5 * 60_000;
