@@ -11,9 +11,20 @@ afterEach(() => void vi.useRealTimers());
 
 const item = (units: number) =>
   ({
-    ...{ prodRrn: 7, prodName: 'Limes', prodWeightLabel: 'each', prodThumbImg: null, sellingMode: 'UNIT' },
-    ...{ unitPrice: 0.33, origUnitPrice: 0.33, isAvailable: true, units, quantity: units, comparison: null },
-    ...{ sellByUnitIncrement: 1, sellByWeightIncrement: 0.25, weight: null },
+    prodRrn: 7,
+    prodName: 'Limes',
+    prodWeightLabel: 'each',
+    prodThumbImg: null,
+    sellingMode: 'UNIT',
+    unitPrice: 0.33,
+    origUnitPrice: 0.33,
+    isAvailable: true,
+    units,
+    quantity: units,
+    comparison: null,
+    sellByUnitIncrement: 1,
+    sellByWeightIncrement: 0.25,
+    weight: null,
   }) as unknown as ListItem;
 
 async function drawn(units: number) {

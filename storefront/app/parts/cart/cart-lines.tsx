@@ -29,7 +29,7 @@ export function CartLines({ cartId, shown, heading }: Props) {
 }
 
 type DepartmentProps = Omit<Props, 'heading'> & {
-  group: DepartmentLines<ShownLines['lines'][number]>;
+  group: DepartmentLines<ShownLines['rows'][number]>;
   heading: Props['heading'] | null;
 };
 
