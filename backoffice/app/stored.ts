@@ -1,8 +1,8 @@
 /**
- * The values that this device remembers: its language before anybody has signed in, and whether new orders
- * may ring.
+ * The values that this device remembers: its language before anybody has signed in, whether new orders may ring,
+ * and a mailed link whose use was not answered (`sign-in/kept-press.ts`).
  */
-type Kept = { lang: 'EN-US' | 'ES-MX'; sound: 'on' | 'off' };
+type Kept = { lang: 'EN-US' | 'ES-MX'; sound: 'on' | 'off'; press: string };
 
 const prefix = 'larder-office-';
 

@@ -179,7 +179,9 @@ test('a page that fails leaves the one before in place, a picture that fails sho
   await expect(heading(page)).toHaveText('Produce');
 });
 
-test('a failed save says so beside its form [ERR-04]', async ({ page }) => {
+test('a failed save says so beside its form; the backups are at most 30rem tall [ERR-04] [CART-10]', async ({
+  page,
+}) => {
   await visit(page, `${store}/product/2`);
   const change = /\/api\/user\/cart\/[^/]+\/product$/;
   const add = page.getByRole('button', { name: 'Add to cart', exact: true });
@@ -207,6 +209,8 @@ test('a failed save says so beside its form [ERR-04]', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Choose a backup product' });
   await dialog.getByRole('searchbox').fill('limes');
   await dialog.getByRole('searchbox').press('Enter');
+  // 30rem.
+  await expect(dialog.getByRole('list').last()).toHaveCSS('max-height', '480px');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('An unknown error has ocurred. The change could not be saved')).toBeVisible();

@@ -1,5 +1,4 @@
-import type { Result } from '@larder/contract/client';
-import type { Operations } from '@larder/contract/operations';
+import { newKey } from '@larder/contract/wish-keys';
 import { passwordFault } from '@larder/domain/password';
 import { roleWords } from '@larder/text/role-words';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
@@ -8,12 +7,12 @@ import { Form } from '@larder/ui/form.tsx';
 import { NewPasswordFields } from '@larder/ui/new-password-fields.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useLang, useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureWords } from '../failure-words.ts';
-import { useOperations } from '../operations.ts';
+import { refusalCode, useOperations } from '../operations.ts';
 import { useSignedIn } from '../state/session.tsx';
-
-type Link = Result<Operations['POST api/staff/invitation']>;
+import { keepPress, readPress, type Link } from './kept-press.ts';
 
 /** The form for the name and password of a person who joins; one of the staff only chooses a new password. */
 export function JoinForm({ token, link }: { token: string; link: Link }) {
@@ -22,6 +21,8 @@ export function JoinForm({ token, link }: { token: string; link: Link }) {
   const navigate = useNavigate();
   const operations = useOperations();
   const setMe = useSignedIn();
+  const [before] = useState(() => readPress(token));
+  const [key] = useState(before?.key ?? newKey);
   const { form, text } = useForm({
     initial: { name: link.name ?? '', password: '', confirm: '' },
     check: ({ name, password, confirm }) => {
@@ -35,10 +36,13 @@ export function JoinForm({ token, link }: { token: string; link: Link }) {
     submit: async ({ name, password }) => {
       try {
         const body = { token, name: name.trim(), langCode: lang, password };
-        setMe(await operations('POST api/staff/invitation/accept', { body }));
+        keepPress(token, { key, link });
+        setMe(await operations('POST api/staff/invitation/accept', { body, key }));
+        keepPress(token, null);
         await navigate('/', { replace: true });
         return null;
       } catch (error) {
+        if (refusalCode(error) !== null && !before) keepPress(token, null);
         return failureWords(error, t);
       }
     },

@@ -4,6 +4,7 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { pageTitle } from '../page-title.ts';
@@ -11,6 +12,7 @@ import { useOperations } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { useLastingError } from '../state/lasting-error.ts';
 import { JoinForm } from './join-form.tsx';
+import { readPress } from './kept-press.ts';
 
 /**
  * The page behind a mailed link: joining, or a new password. The link's secret stands behind #, where no
@@ -21,9 +23,11 @@ export default function Join() {
   const { hash } = useLocation();
   const token = decodeURIComponent(hash.slice(1));
   const operations = useOperations();
+  const [press] = useState(() => readPress(token));
   const link = useQuery({
     queryKey: ['link', token],
     queryFn: ({ signal }) => operations('POST api/staff/invitation', { body: { token }, signal }),
+    initialData: press?.link,
     enabled: token !== '',
     staleTime: Infinity,
   });

@@ -12,7 +12,7 @@ import { MeContext, type Me } from '../state/session.tsx';
 // Tests wait for turns, not for time.
 notifyManager.setScheduler(queueMicrotask);
 
-type SentCall = { call: string; body: unknown; kept: Kept | null };
+type SentCall = { call: string; body: unknown; key: string | null; kept: Kept | null };
 
 /** Returns a network answer that is read at once. */
 const response = (status: number, body: unknown) =>
@@ -47,7 +47,8 @@ function scriptedOperations(answer: (call: string, body: unknown) => unknown) {
     const send = async (address: string, init: RequestInit): Promise<Response> => {
       const call = `${init.method} ${address.replace('/operations/api', '')}`;
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-      sent.push({ call, body, kept });
+      const key = new Headers(init.headers).get('idempotency-key');
+      sent.push({ call, body, key, kept });
       const answered = await answer(call, body);
       init.signal?.throwIfAborted();
       if (answered instanceof Refusal) return response(answered.status, answered.problem);

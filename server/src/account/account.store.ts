@@ -38,7 +38,7 @@ export async function lockAsChecked(
   const found = await row(
     transaction,
     sql`select 1 from account where id = ${checked.id} and email = ${checked.email}
-          and password_hash = ${checked.passwordHash} and second_phase = ${checked.secondPhase} for share`,
+          and password_hash = ${checked.passwordHash} and second_phase = ${checked.secondPhase} for no key update`,
   );
   return found !== null;
 }
@@ -48,7 +48,7 @@ export async function lockAsChecked(
  * session.
  */
 export async function lockForEntering(transaction: Database, accountId: AccountId): Promise<void> {
-  await row(transaction, sql`select 1 from account where id = ${accountId} for share`);
+  await row(transaction, sql`select 1 from account where id = ${accountId} for no key update`);
 }
 
 /**

@@ -35,6 +35,20 @@ export function deleteOwnSession(
   return change(database, sql`delete from session where id = ${sessionId} and account_id = ${accountId}`);
 }
 
+/** Deletes the sessions of a locked account, but the `kept` ones that were used last. */
+export async function deleteLongestUnused(
+  transaction: Database,
+  accountId: AccountId,
+  kept: number,
+): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from session where id in (
+          select id from session where account_id = ${accountId}
+          order by fresh_until desc, id desc offset ${kept})`,
+  );
+}
+
 /** Deletes every session of an account and returns them. */
 export function deleteSessionsOf(
   transaction: Database,

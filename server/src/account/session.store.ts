@@ -61,7 +61,7 @@ export function findSpentSession(
 
 /**
  * Makes the next token of a session its token; the former one works until `worksUntil`. Calls that come at the same
- * time change it once.
+ * time change it once, and one that is just being ended not at all.
  */
 export async function promoteNextToken(
   database: Database,
@@ -70,13 +70,14 @@ export async function promoteNextToken(
 ): Promise<void> {
   await change(
     database,
-    sql`with spent as (
+    sql`with own as (
+          select id, token_hash from session where next_token_hash = ${nextTokenHash} for update),
+        spent as (
           insert into spent_token (token_hash, session_id, works_until)
-          select token_hash, id, ${instant(worksUntil)} from session where next_token_hash = ${nextTokenHash}
-          on conflict do nothing)
-        update session set token_hash = next_token_hash, next_token_hash = null, sealed_next = null,
+          select token_hash, id, ${instant(worksUntil)} from own on conflict do nothing)
+        update session s set token_hash = next_token_hash, next_token_hash = null, sealed_next = null,
           remembered_until = null
-        where next_token_hash = ${nextTokenHash}`,
+        from own where s.id = own.id`,
   );
 }
 

@@ -13,7 +13,7 @@ import { signInMails } from './limits.ts';
 import { type Gate } from '../credential/passwords.ts';
 import { mailTo } from './register.ts';
 import { putSessionCookie, startSession, type Started } from './session.ts';
-import { deleteSession } from './own-session.store.ts';
+import { deleteLongestUnused, deleteSession } from './own-session.store.ts';
 
 /** The outcome of a sign-in. `tokenExpiration` is epoch milliseconds. */
 export type SignIn =
@@ -78,9 +78,12 @@ async function askForCode(call: Call, account: Account): Promise<SignIn | NotSig
 /** A started session, and the device token that the browser still has to get, if any. */
 type Entered = { started: Started; device: MarkedDevice | null };
 
+/** The number of browsers in which one person is signed in; a further one ends the session unused for the longest time. */
+const maxSessions = 20;
+
 /**
  * Opens a session, remembers the device and ends the session that this browser had before, if any. The caller has
- * locked the account: an overlapping change of its password either comes later and ends this session, or came first
+ * locked the account, so that sign-ins follow each other and are counted: an overlapping change of its password either comes later and ends this session, or came first
  * and no session opens.
  */
 export async function enter(
@@ -90,7 +93,9 @@ export async function enter(
 ): Promise<Entered> {
   if (call.principal.kind === 'user') await deleteSession(transaction, call.principal.sessionId);
   const device = await markDevice(transaction, call, who);
-  return { started: await startSession(transaction, call, who), device };
+  const started = await startSession(transaction, call, who);
+  await deleteLongestUnused(transaction, who.accountId, maxSessions);
+  return { started, device };
 }
 
 /** Gives the browser its cookies, once its session is committed. */

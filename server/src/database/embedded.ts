@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdir, stat } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -94,15 +94,17 @@ async function freePort(): Promise<number> {
   });
 }
 
+/** Makes the data, whole or not at all: a start that is killed meanwhile leaves nothing that the next one takes for them. */
 async function initialise(native: string, data: string, as: Owner): Promise<void> {
-  await mkdir(data, { recursive: true, mode: 0o700 });
-  if (as.uid !== undefined) await chown(data, as.uid, as.gid!);
+  // Under a name of its own: what a killed start has left may still be at work in its folder.
+  const begun = await mkdtemp(`${data}.new-`);
+  if (as.uid !== undefined) await chown(begun, as.uid, as.gid!);
   // ICU's root collation sorts names the way people do, whatever the system's locale is.
   await run(
     path.join(native, 'bin', 'initdb'),
     [
       '-D',
-      data,
+      begun,
       '-U',
       'larder',
       '--auth=reject',
@@ -114,6 +116,11 @@ async function initialise(native: string, data: string, as: Owner): Promise<void
     ],
     { ...as, cwd: '/', env: { ...process.env, LC_ALL: 'C' } },
   );
+  await rename(begun, data);
+  const folder = path.dirname(data);
+  const left = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(data)}.new-`));
+  for (const name of left)
+    await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => {});
 }
 
 /**

@@ -18,6 +18,11 @@ import { isHeld, notWorth, takeWindow, type Held, type WindowWanted } from './ta
 
 /** How long a place is held while the order is being placed, in milliseconds. */
 export const holdLifeMs = 5 * 60_000;
+/**
+ * How long, in milliseconds, reserving a window again costs no prolongation, so that a press whose answer was lost can be
+ * repeated.
+ */
+const samePressMs = 30_000;
 /** After how long an unpaid reservation is idle. A network keeps only its newest `maxIdle` of these. */
 const idleMs = 30_000;
 const maxIdle = 2;
@@ -33,7 +38,7 @@ type NotReserved = Exclude<ReservationAnswer['refused'], null>;
  * Reserves one place of a window for the order of the user's open cart, for five minutes. Everything is checked afresh:
  * the window exists, is before its cut-off and has room, and the cart reaches the minimum. A place held since it was
  * chosen is taken over. An account holds one place: reserving in another window or store gives the first one back.
- * Reserving the same window again starts the five minutes anew, at most twice and before the cut-off. The oldest idle
+ * Reserving the same window again after half a minute starts the five minutes anew, at most twice and before the cut-off. The oldest idle
  * reservations of a network are given back, so that no shopper is refused because of others in the same network.
  */
 export async function reserveSlot(
@@ -82,7 +87,9 @@ async function reserve(
   const idle = { network: wanted.network, since: now - idleMs, keep: maxIdle, except: cart.id };
   if (isSame && current.expiresAt > now && orderableWindows(schedule, current, now).length > 0) {
     await releaseIdle(transaction, idle);
-    const until = await reserveHeld(transaction, current.id, now + holdLifeMs, { ...wanted, now });
+    const isSamePress = current.reserved && now + holdLifeMs - current.expiresAt < samePressMs;
+    const end = isSamePress ? null : now + holdLifeMs;
+    const until = await reserveHeld(transaction, current.id, end, { ...wanted, now });
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };
   }
   const terms = { cartId: cart.id, schedule, reserved: true, lifeMs: holdLifeMs, idle };

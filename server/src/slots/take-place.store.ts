@@ -71,13 +71,13 @@ export async function prolongChosen(
 }
 
 /**
- * Reserves a live hold for an order: a chosen one is taken over, a reserved one prolonged, at most twice.
- * Returns its end.
+ * Reserves a live hold for an order: a chosen one is taken over, a reserved one prolonged, at most twice, or left as long
+ * as it is where `expiresAt` is null. Returns its end.
  */
 export async function reserveHeld(
   transaction: Database,
   holdId: string,
-  expiresAt: number,
+  expiresAt: number | null,
   said: { notes: string; recipient: unknown; requestGuid: string; network: string; now: number },
 ): Promise<number> {
   const held = await row<{ expiresAt: number }>(
@@ -92,9 +92,9 @@ export async function reserveHeld(
         update slot_hold h set notes = ${said.notes}, recipient = ${JSON.stringify(said.recipient)}::jsonb,
           request_guid = case when b.reserved then h.request_guid else ${said.requestGuid} end,
           network = ${said.network}, asked_at = ${instant(said.now)}, reserved = true,
-          prolonged = case when b.reserved then h.prolonged + 1 else 0 end,
+          prolonged = case when b.reserved then h.prolonged + ${expiresAt === null ? 0 : 1} else 0 end,
           expires_at = case when not b.reserved or h.prolonged < ${maxProlongations}
-            then greatest(h.expires_at, ${instant(expiresAt)}) else h.expires_at end
+            then greatest(h.expires_at, ${expiresAt === null ? null : instant(expiresAt)}) else h.expires_at end
         from before b where h.id = b.id returning h.expires_at as "expiresAt"`,
   );
   return held!.expiresAt;

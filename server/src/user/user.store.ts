@@ -2,6 +2,7 @@ import type { AllergenId } from '@larder/domain/allergens';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Lang } from '@larder/text/say';
 import { row, rows, sql, type Database } from '../database/database.ts';
+import { SessionGone } from '../http/call.ts';
 
 export type UserRow = {
   email: string;
@@ -24,6 +25,7 @@ export type UserRow = {
   verifiedAt: number | null;
 };
 
+/** Returns the user of an account. Throws SessionGone when it was deleted while the call was under way. */
 export async function findUser(database: Database, accountId: AccountId): Promise<UserRow> {
   const found = await row<UserRow>(
     database,
@@ -36,7 +38,7 @@ export async function findUser(database: Database, accountId: AccountId): Promis
             and o.merchant_id = m.id and o.status not in ('Denied', 'Cancelled'))) as "orderedAt"
         from account where id = ${accountId}`,
   );
-  if (!found) throw new Error('A session without its account');
+  if (!found) throw new SessionGone();
   return found;
 }
 

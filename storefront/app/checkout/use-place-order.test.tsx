@@ -244,14 +244,19 @@ it('the messages of placing drop the one about a long wait once the answer has c
   expect(checkout.getState().isSlow).toBe(false);
 });
 
-it('a failed order goes back to delivery where there is one, whatever the store prefers', async () => {
-  const location = {
-    ...website.location!,
-    versions: [
-      { key: 'CUST_PICKUP', isDefault: true, fee: 0, feeWaivedFrom: null },
-      { key: 'WYGO_DELIVERY', isDefault: false, fee: 0, feeWaivedFrom: null },
-    ],
-  } as never;
+it.each([
+  {
+    what: 'goes back to delivery where there is one, whatever the store prefers',
+    of: 2,
+    from: 'CUST_PICKUP',
+  },
+  { what: 'stays a pickup in a store that delivers nothing', of: 1, from: null },
+])('a failed order $what [CHECKOUT-13]', async ({ of, from }) => {
+  const ways = [
+    { key: 'CUST_PICKUP', isDefault: true, fee: 0, feeWaivedFrom: null },
+    { key: 'WYGO_DELIVERY', isDefault: false, fee: 0, feeWaivedFrom: null },
+  ];
+  const location = { ...website.location!, versions: ways.slice(0, of) } as never;
   const { press, checkout } = await till({
     data: { pickupContact: 'self' },
     shop: { versionKey: 'CUST_PICKUP', store: { location }, cart: aCart({ versionKey: 'CUST_PICKUP' }) },
@@ -264,7 +269,7 @@ it('a failed order goes back to delivery where there is one, whatever the store 
       },
   });
   await doing(press);
-  expect(checkout.getState().resetFrom).toBe('CUST_PICKUP');
+  expect(checkout.getState().resetFrom).toBe(from);
 });
 
 it('Place Order can be pressed again after any failure', async () => {

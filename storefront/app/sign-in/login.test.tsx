@@ -68,6 +68,19 @@ it('signing in sends the code’s hash once it has six characters, and keeps nob
   await expect.poll(() => found('form [role=alert]').textContent).toContain('Wrong code.');
 });
 
+it('signing in keeps nobody signed in who did not ask for it, though the page was loaded anew before the code', async () => {
+  const { leave } = await upToTheCode();
+  await leave();
+  const shop = inShop(() => ({ loginFlag: false, loginMessage: 'Wrong code.', tokenExpiration: null }), {
+    path,
+  });
+  await mounted(shop.around(<Login />));
+  await type(found('input[name=code]'), '123456');
+  await send();
+  await expect.poll(() => shop.sent()).toHaveLength(1);
+  expect(shop.sent()[0]![1]).toMatchObject({ sessGuid: 'handle', keepLoggedIn: false });
+});
+
 const linkTo = (words: string) =>
   [...document.querySelectorAll('a')].find((each) => each.textContent === words)?.getAttribute('href');
 const login = { sessionId: '', username: '', keepSignedIn: true };

@@ -5,6 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from './address-check.ts';
 import { builtInStyle, drawLines } from './map-style.ts';
+import { lngLat, mapView } from './map-view.ts';
 import './address-map.css';
 
 type Props = {
@@ -16,14 +17,6 @@ type Props = {
   /** The configured map style; null draws state and county lines instead. */
   styleUrl: string | null;
 };
-
-const defaultZoom = 12;
-/** The middle of Texas, which the map shows when neither place nor store has coordinates. */
-const fallbackCentre: [number, number] = [-97.7431, 30.2672];
-
-function lngLat(point: Point | null): [number, number] | null {
-  return point?.longitude != null && point.latitude != null ? [point.longitude, point.latitude] : null;
-}
 
 /** Returns the store's sign on the map, with its name. */
 function storeSign(name: string): HTMLElement {
@@ -54,8 +47,7 @@ export default function AddressMap({ point, store, storeName, styleUrl }: Props)
       const made = new LibreMap({
         container: holder.current!,
         style: styleUrl ?? builtInStyle(color, home),
-        center: lngLat(point) ?? home ?? fallbackCentre,
-        zoom: defaultZoom,
+        ...mapView(place, home),
         attributionControl: styleUrl ? { compact: true } : false,
         cooperativeGestures: false,
         dragRotate: false,
@@ -91,7 +83,7 @@ export default function AddressMap({ point, store, storeName, styleUrl }: Props)
     if (!map.current || longitude === null || latitude === null) return;
     const brand = getComputedStyle(document.documentElement).getPropertyValue('--brand').trim();
     const marker = new Marker({ color: brand }).setLngLat([longitude, latitude]).addTo(map.current);
-    map.current.jumpTo({ center: [longitude, latitude], zoom: defaultZoom });
+    map.current.jumpTo(mapView([longitude, latitude], null));
     return () => {
       marker.remove();
     };
