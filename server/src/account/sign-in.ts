@@ -79,12 +79,12 @@ async function askForCode(call: Call, account: Account): Promise<SignIn | NotSig
 type Entered = { started: Started; device: MarkedDevice | null };
 
 /** The number of browsers in which one person is signed in; a further one ends the session unused for the longest time. */
-const maxSessions = 20;
+const maxSessions = 200;
 
 /**
  * Opens a session, remembers the device and ends the session that this browser had before, if any. The caller has
- * locked the account, so that sign-ins follow each other and are counted: an overlapping change of its password either comes later and ends this session, or came first
- * and no session opens.
+ * locked the account, so that sign-ins follow each other and are counted, and so that an overlapping change of its
+ * password either comes later and ends this session, or came first and no session opens.
  */
 export async function enter(
   transaction: Database,
