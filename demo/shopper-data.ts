@@ -2,6 +2,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { VersionKey } from '@larder/domain/versions';
 
 export type DemoOrder = {
+  /** When it was placed: 0 is now, so that the demo's hands move it along; what is older is left to the store's people. */
   daysAgo: number;
   versionKey: VersionKey;
   /** The number of different products in an order, and the place in the store's home page where they begin. */
@@ -36,6 +37,7 @@ export type DemoShopper = {
 };
 
 const password = 'pantry-staple-7';
+const hoursAgo = (hours: number) => hours / 24;
 const delivered: readonly OrderStatus[] = [
   'Approved',
   'Picking',
@@ -123,6 +125,77 @@ export const demoShoppers: readonly DemoShopper[] = [
       { daysAgo: 12, versionKey: 'CUST_PICKUP', products: 9, from: 10, went: ['Denied'] },
       { daysAgo: 5, versionKey: 'CUST_PICKUP', products: 10, from: 20, went: pickedUp },
       { daysAgo: 0, versionKey: 'CUST_PICKUP', products: 9, from: 31, went: [] },
+    ],
+  },
+  {
+    email: 'grace@larder.test',
+    password,
+    firstName: 'Grace',
+    lastName: 'Kim',
+    phone: '(512) 555-0164',
+    langCode: 'EN-US',
+    alias: 'greenfield',
+    addresses: [{ street: '500 E 4th St', apt: '210', zipCode: '78701', nickname: 'Home' }],
+    contacts: [],
+    cards: [{ number: '4111111111111111', nickname: 'Everyday', month: 5, year: 2031 }],
+    lists: [],
+    orders: [
+      {
+        daysAgo: hoursAgo(5),
+        versionKey: 'WYGO_DELIVERY',
+        products: 8,
+        from: 0,
+        went: ['Approved', 'Picking', 'Ready for delivery'],
+        note: 'The bell is broken, please knock.',
+      },
+      { daysAgo: hoursAgo(3), versionKey: 'WYGO_DELIVERY', products: 12, from: 30, went: ['Approved'] },
+    ],
+  },
+  {
+    email: 'marco@larder.test',
+    password,
+    firstName: 'Marco',
+    lastName: 'Díaz',
+    phone: '(512) 555-0171',
+    langCode: 'ES-MX',
+    alias: 'greenfield',
+    addresses: [{ street: '1100 S 1st St', zipCode: '78704', nickname: 'Casa' }],
+    contacts: [],
+    cards: [{ number: '4111111111111111', nickname: 'Nómina', month: 9, year: 2030 }],
+    lists: [],
+    orders: [
+      {
+        daysAgo: hoursAgo(4),
+        versionKey: 'CUST_PICKUP',
+        products: 7,
+        from: 15,
+        went: ['Approved', 'Picking', 'Ready for pick up'],
+      },
+      {
+        daysAgo: hoursAgo(2),
+        versionKey: 'CUST_PICKUP',
+        products: 6,
+        from: 9,
+        went: ['Approved'],
+        note: 'Los plátanos, verdes por favor.',
+      },
+    ],
+  },
+  {
+    email: 'rosa@larder.test',
+    password,
+    firstName: 'Rosa',
+    lastName: 'Medina',
+    phone: '(210) 555-0129',
+    langCode: 'ES-MX',
+    alias: 'mercado-sol',
+    addresses: [{ street: '512 Dolorosa St', apt: '4', zipCode: '78205', nickname: 'Casa' }],
+    contacts: [],
+    cards: [{ number: '4111111111111111', nickname: 'Nómina', month: 2, year: 2031 }],
+    lists: [],
+    orders: [
+      { daysAgo: hoursAgo(3), versionKey: 'WYGO_DELIVERY', products: 9, from: 0, went: ['Approved'] },
+      { daysAgo: hoursAgo(2), versionKey: 'CUST_PICKUP', products: 6, from: 10, went: ['Approved'] },
     ],
   },
 ];
