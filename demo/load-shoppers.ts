@@ -226,19 +226,21 @@ async function placePastOrder(larder: Larder, who: DemoShopper, order: DemoOrder
   await signOut(shopper);
 }
 
-/** Returns the first available window on that day or later. */
+/** Returns the first available window on that day or later; an order of today gets one that has not begun. */
 async function firstWindow(
   shopper: Browser,
   then: Larder,
   address: string,
   order: DemoOrder,
 ): Promise<string> {
+  const notBefore = order.daysAgo < 1 ? then.now() + order.daysAgo * dayMs : then.now();
   for (let ahead = 0; ahead < 5; ahead += 1) {
     const day = new Date(then.now() + ahead * dayMs).toISOString().slice(0, 10);
     const { slots } = await shopper.experience('GET api/delivery/slots', {
       query: { versionKey: order.versionKey, address, start: day, end: day },
     });
-    if (slots[0]) return slots[0].start;
+    const slot = slots.find(({ start }) => Date.parse(start) > notBefore);
+    if (slot) return slot.start;
   }
   throw new Error('No window is free in the demo store');
 }
