@@ -43,6 +43,27 @@ test('text typed before the scripts have loaded stays, and its form is sent once
   await expect(page.locator('#account-menu, [aria-controls="account-menu"]').first()).toBeAttached();
 });
 
+test('a ZIP code asked for before the code of its screen has loaded sorts the stores once it has', async ({
+  page,
+}) => {
+  let letItCome = () => {};
+  const wait = new Promise<void>((done) => {
+    letItCome = done;
+  });
+  await page.route(/\/assets\/chooser-[^/]+\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByLabel('Enter your ZIP code').fill('78664');
+  await page.getByRole('button', { name: 'Sort stores' }).click();
+  await page.waitForTimeout(1_500);
+  letItCome();
+  const stores = page.getByRole('region', { name: 'Stores in your area' }).getByRole('article');
+  await expect(stores.first()).toContainText('Greenfield Market Round Rock');
+  await expect(page.getByLabel('Enter your ZIP code')).toHaveValue('78664');
+});
+
 /** Fills the page's form from a profile as a browser does that tells no script: by what each field says it takes. */
 function fillQuietly(page: Page, profile: Record<string, string>): Promise<void> {
   return page.evaluate((known) => {

@@ -19,6 +19,8 @@ async function start(): Promise<void> {
     provideWords(() => spanishScreens);
   }
   if (document.querySelector('.drawn-tile')) await loadSigns().catch(() => undefined);
+  // Without its code the chooser would hydrate after the page, and take no press in between.
+  if (document.querySelector('.chooser-head')) await import('./chooser/chooser.tsx').catch(() => undefined);
   keepEarlyInput();
   // The calls' code loads while React hydrates; the first caller reports it if it does not load.
   loadCalls().catch(() => undefined);

@@ -52,6 +52,8 @@ export function ZipForm({ onFound }: { onFound: (point: Point, isAsked: boolean)
   }, []);
   return (
     <form
+      // It posts, so that a press before the page's script is held instead of loading the page anew.
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -37,10 +37,6 @@ export function ShellState({ website, view, mapStyleUrl, children }: Props) {
   );
 
   useEffect(() => {
-    // A mark for tests and style sheets that the page answers to presses from here on.
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
-  useEffect(() => {
     void session.actions.reload();
   }, [session]);
   useSeenAfterRest(() => {

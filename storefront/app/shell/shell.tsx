@@ -14,6 +14,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { Route } from './+types/shell';
 import { useSession } from '../state/session.ts';
 import { NobodyAnswers } from './connection-error.tsx';
+import { Awake } from './awake.tsx';
 import { FailedMoves } from './failed-moves.tsx';
 import { FollowLinks } from './follow-links.tsx';
 import { gateOf, leadFrom, opensToAll } from './gate.ts';
@@ -149,11 +150,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {showsChooser ? (
           <Suspense>
             <Chooser stores={website.merchantLocations} />
+            <Awake />
           </Suspense>
         ) : (
           <Outlet />
         )}
       </Frame>
+      {showsChooser ? null : <Awake />}
       <GuestGate />
       <AnnounceRegion />
       <SaidBefore />
