@@ -77,6 +77,9 @@ it('a removed product keeps its place until it is forgotten, and is restored wit
   await doing(() => hook.now.change(hook.now.items.data![0]!, 0));
   await doing(() => hook.now.forget(2));
   expect(rows()).toEqual([[1, 2]]);
+  // Taken off elsewhere later, what was restored is not one that this page removed.
+  await doing(() => hook.now.items.setData(() => []));
+  expect(rows()).toEqual([]);
 });
 
 it('a refusal shows beside the product, with the list reloaded, until the next press', async () => {
