@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { sandboxVariables, startSandbox, type Sandbox } from '../testing/checkout-shop.ts';
 import { createCardProvider } from './cnp-provider.ts';
@@ -24,6 +24,14 @@ afterEach(async () => {
 function providerAt(origin: string, timeoutMs = 1_000, more: Record<string, string> = {}): CardProvider {
   const settings = readEnvironment({ LARDER_DEMO: '1', ...sandboxVariables(origin), ...more }).cardProvider;
   return createCardProvider(settings, timeoutMs);
+}
+
+/** Returns a provider that gets this reply to every call, until the test is over. */
+async function answeredWith(reply: () => string): Promise<CardProvider> {
+  const server = createServer((_, response) => response.end(reply()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
 async function request(
@@ -275,25 +283,20 @@ it('replies that report a success without a transaction id make the outcome unkn
   const approvedWithoutId = (name: string) =>
     `<cnpOnlineResponse response="0"><${name}><response>000</response></${name}></cnpOnlineResponse>`;
   let name = 'authorizationResponse';
-  const server = createServer((_, response) => response.end(approvedWithoutId(name)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const careless = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const careless = await answeredWith(() => approvedWithoutId(name));
   expect((await careless.authorize(await request())).kind).toBe('unknown');
   const linked = { reference: 'x-1', transaction: '1', amountCents: 100 };
   name = 'captureResponse';
   expect((await careless.capture(linked)).kind).toBe('unknown');
   name = 'creditResponse';
   expect((await careless.refund(linked)).kind).toBe('unknown');
-  server.close();
 });
 
 it('replies without a response code make the outcome unknown, never refused', async () => {
   const named = (name: string) =>
     `<cnpOnlineResponse response="0"><${name}><cnpTxnId>1</cnpTxnId></${name}></cnpOnlineResponse>`;
   let name = 'authorizationResponse';
-  const server = createServer((_, response) => response.end(named(name)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const careless = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const careless = await answeredWith(() => named(name));
   expect((await careless.authorize(await request())).kind).toBe('unknown');
   const linked = { reference: 'x-1', transaction: '1', amountCents: 100 };
   for (const [step, answer] of [
@@ -307,7 +310,6 @@ it('replies without a response code make the outcome unknown, never refused', as
       { kind: 'unknown', reason: 'no response code' },
     ]);
   }
-  server.close();
 });
 
 it('replies with a token in another form than the provider’s are taken as replies without one', async () => {
@@ -315,9 +317,7 @@ it('replies with a token in another form than the provider’s are taken as repl
     `<cnpOnlineResponse response="0"><authorizationResponse><response>000</response><cnpTxnId>1</cnpTxnId>
        <tokenResponse><cnpToken>${token}</cnpToken></tokenResponse></authorizationResponse></cnpOnlineResponse>`;
   let token = '1111000123451111';
-  const server = createServer((_, response) => response.end(reply(token)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const careless = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const careless = await answeredWith(() => reply(token));
   const kept = async () => {
     const outcome = await careless.authorize(await request());
     return outcome.kind === 'approved' && outcome.vaultToken;
@@ -326,27 +326,22 @@ it('replies with a token in another form than the provider’s are taken as repl
   for (token of ['411111111111', 'tok_visa_1111000123451111']) expect(await kept()).toBeNull();
   token = '1111000123451111</cnpToken><bin>4111</bin><cnpToken>';
   expect(await careless.authorize(await request())).toMatchObject({ kind: 'approved', firstSix: null });
-  server.close();
 });
 
 it('replies to a look-up name several authorizations under one reference, or none: an approved one counts, and one that was only received is not found yet', async () => {
   const code = (response: string) =>
     `<authorizationResponse><response>${response}</response><cnpTxnId>${response}</cnpTxnId></authorizationResponse>`;
   let results = '';
-  const server = createServer((_, response) =>
-    response.end(
+  const told = await answeredWith(
+    () =>
       `<cnpOnlineResponse response="0"><queryTransactionResponse><response>150</response>
          <results_max10>${results}</results_max10></queryTransactionResponse></cnpOnlineResponse>`,
-    ),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const told = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect(await told.lookUp('x-1')).toEqual({ kind: 'missing' });
   for (results of [code('110') + code('000'), code('000') + code('110')])
     expect(await told.lookUp('x-1')).toMatchObject({ outcome: { kind: 'approved', transaction: '000' } });
   results = code('001');
   expect(await told.lookUp('x-1')).toEqual({ kind: 'unavailable' });
-  server.close();
 });
 
 it('replies with a document type, an entity or a megabyte of text are not read', async () => {
@@ -354,11 +349,8 @@ it('replies with a document type, an entity or a megabyte of text are not read',
   expect(parseReply('<!DOCTYPE a><a>1</a>')).toBeNull();
   expect(parseReply(`<a>${'x'.repeat(1_000_000)}</a>`)).toBeNull();
   expect(parseReply('<a><b></a>')).toBeNull();
-  const server = createServer((_, response) => response.end('<!DOCTYPE a><cnpOnlineResponse response="0"/>'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect((await providerAt(origin).authorize(await request())).kind).toBe('unknown');
-  server.close();
+  const careless = await answeredWith(() => '<!DOCTYPE a><cnpOnlineResponse response="0"/>');
+  expect((await careless.authorize(await request())).kind).toBe('unknown');
 });
 
 it('replies parse back to one element, whatever text was written', () => {
