@@ -93,6 +93,32 @@ it('promo codes cannot be guessed: after ten wrong ones comes 429', async () => 
   expect((await apply(shopper, id, 'WELCOME10')).isValid).toBe(true);
 });
 
+it('a right promo code behind a burst of wrong ones is not found by it', async () => {
+  shop.clock.advance(10 * 60_000);
+  const { put, id, shopper } = await shop.withCart();
+  await put('rice', 1);
+  const codes = [...Array.from({ length: 12 }, (_, index) => `BURST${index}`), 'WELCOME10'];
+  const burst = await Promise.all(
+    codes.map((code) => apply(shopper, id, code).catch((error: CallFailed) => error)),
+  );
+  const statuses = burst.map((tried) => (tried instanceof CallFailed ? tried.status : 200));
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429, 429]);
+  shop.clock.advance(10 * 60_000);
+  expect((await apply(shopper, id, 'WELCOME10')).isValid).toBe(true);
+});
+
+it('a promo code that covers nothing counts as a wrong one, and a right one never', async () => {
+  shop.clock.advance(10 * 60_000);
+  const { put, id, shopper } = await shop.withCart();
+  await put('rice', 1);
+  for (let count = 1; count <= 12; count += 1)
+    expect((await apply(shopper, id, 'WELCOME10')).isValid).toBe(true);
+  for (let count = 1; count <= 10; count += 1)
+    expect((await apply(shopper, id, 'DAIRY15')).isValid).toBe(false);
+  expect((await failure(apply(shopper, id, 'DAIRY15'))).status).toBe(429);
+  expect((await failure(apply(shopper, id, 'WELCOME10'))).status).toBe(429);
+});
+
 it('promo codes cannot be guessed by many guests of one network either', async () => {
   shop.clock.advance(10 * 60_000);
   const statuses = [];

@@ -3,8 +3,9 @@ import type { CartId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
 import { sentenceOf } from '../http/told.ts';
+import { createTurns } from '../limits/in-turn.ts';
 import {
-  forgive,
+  isFull,
   passLimits,
   minute,
   withoutWait,
@@ -15,7 +16,7 @@ import {
 import { cartNumbers } from './cart-answer.ts';
 import type { Shopping } from './cart-owner.ts';
 import { findHeadWith, type CartHead } from './cart.store.ts';
-import { listCovered, promoWith, type Promo } from '../promo/promo.store.ts';
+import { listCovered, promoWith, type FoundPromo, type Promo } from '../promo/promo.store.ts';
 import {
   checkHead,
   openHead,
@@ -38,6 +39,11 @@ const wrongCodes: Limit = {
 /** The limit of wrong codes of one network: a refused guest could otherwise go on guessing as a new visitor. */
 const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', atMost: 60 };
 
+/** The shoppers of one network try codes one after another: a burst of guesses would be read before any is counted. */
+const inTurn = createTurns();
+
+type PromoWanted = { cartId: CartId; code: string; network: string };
+
 /**
  * Applies a promo code and replaces the cart's present one. A code that cannot be applied changes nothing: the answer
  * has `isValid` false and the reason. Refuses `too-many-requests` after ten wrong codes in ten minutes, sixty of one
@@ -45,33 +51,55 @@ const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', 
  */
 export async function applyPromo(
   shopping: Shopping,
-  wanted: { cartId: CartId; code: string; network: string },
+  wanted: PromoWanted,
 ): Promise<(CartChangeAnswer & { isValid: boolean; message: string }) | TooMany | Unchangeable> {
-  const { pool, owner, merchantId, locationId, lang, now } = shopping;
-  const guards: Guard[] = [
-    [wrongCodes, owner.accountId ?? owner.visitorHash.toString('base64url')],
-    [wrongCodesOfNetwork, wanted.network],
-  ];
-  // The cart is read before anything is counted: the statement proves the session of a recalled caller.
+  const found = await inTurn(wanted.network, () => findPromo(shopping, wanted));
+  if (isRefusal(found)) return found;
+  const { head, promo } = found;
+  const saved = isRefusal(promo) ? null : await applyTo(shopping, head, promo);
+  if (isRefusal(saved)) return saved;
+  if (saved) return { ...saved, isValid: true, message: '' };
+  const unusable = isRefusal(promo) ? promo : refuse('promo-covers-nothing');
+  const counted = unusable === promo ? null : await countWrong(shopping, wanted);
+  if (isRefusal(counted)) return counted;
+  const numbers = cartNumbers(head, { sums: head, revision: head.revision }, shopping.lang);
+  return { ...numbers, line: null, isValid: false, message: sentenceOf(unusable, shopping.lang) };
+}
+
+/**
+ * Finds the cart and the promo with a code, or why that cannot be used. Only a wrong code is counted, and before
+ * anything is said of it.
+ */
+async function findPromo(
+  shopping: Shopping,
+  wanted: PromoWanted,
+): Promise<{ head: CartHead; promo: Promo | Refusal } | TooMany | Unchangeable> {
+  const { pool, owner, merchantId, locationId, now } = shopping;
   const { cartId, code } = wanted;
-  const asked = promoWith({ merchantId, locationId, code, accountId: owner.accountId }, now);
+  // The counters are read with the cart: that statement proves the session of a recalled caller.
+  const asked = { merchantId, locationId, code, accountId: owner.accountId };
+  const expression = promoWith(asked, isFull(guardsOf(shopping, wanted), now), now);
   const cart = { cartId, owner, locationId, versionKey: null };
-  const found = await findHeadWith<Promo | null>(pool, cart, now, asked);
+  const found = await findHeadWith<FoundPromo>(pool, cart, now, expression);
   const head = checkHead(found?.head ?? null, owner, null);
   if (isRefusal(head)) return head;
-  const counts = await passLimits(pool, guards, now);
-  if (isRefusal(counts)) return counts;
-  const promo = found!.value;
+  const { promo, isGuessing } = found!.value;
   const unusable = promo ? whyNotUsable(promo) : refuse('promo-unknown');
-  const saved = promo && !unusable ? await applyTo(shopping, head, promo) : null;
-  if (isRefusal(saved)) return saved;
-  if (saved) {
-    await forgive(pool, guards, now);
-    return { ...saved, isValid: true, message: '' };
-  }
-  const numbers = cartNumbers(head, { sums: head, revision: head.revision }, lang);
-  const message = sentenceOf(unusable ?? refuse('promo-covers-nothing'), lang);
-  return { ...numbers, line: null, isValid: false, message };
+  const counted = unusable || isGuessing ? await countWrong(shopping, wanted) : null;
+  if (isRefusal(counted)) return counted;
+  return { head, promo: unusable ?? promo! };
+}
+
+function guardsOf({ owner }: Shopping, { network }: PromoWanted): Guard[] {
+  return [
+    [wrongCodes, owner.accountId ?? owner.visitorHash.toString('base64url')],
+    [wrongCodesOfNetwork, network],
+  ];
+}
+
+/** Counts a wrong code; refuses `too-many-requests` when there were too many already. */
+function countWrong(shopping: Shopping, wanted: PromoWanted): Promise<number[] | TooMany> {
+  return passLimits(shopping.pool, guardsOf(shopping, wanted), shopping.now);
 }
 
 async function applyTo(shopping: Shopping, head: CartHead, promo: Promo) {

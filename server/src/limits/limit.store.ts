@@ -34,10 +34,17 @@ function columnsOf(counters: readonly Counter[]) {
  * counter of the shop as long as PostgreSQL thinks that there are few.
  */
 function areThese(counters: readonly Counter[]): Sql {
-  const each = counters.map(
-    ({ key, windowStartsAt }) => sql`(c.key = ${key} and c.window_starts_at = ${instant(windowStartsAt)})`,
-  );
-  return join(each, ' or ');
+  return join(counters.map(isThis), ' or ');
+}
+
+function isThis({ key, windowStartsAt }: Counter): Sql {
+  return sql`(c.key = ${key} and c.window_starts_at = ${instant(windowStartsAt)})`;
+}
+
+/** The condition that one of these counters, none of which grows, is at its count. */
+export function anyFull(counters: readonly Counter[]): Sql {
+  const full = counters.map((counter) => sql`(${isThis(counter)} and c.count >= ${counter.atMost})`);
+  return sql`exists (select from attempt_counter c where ${join(full, ' or ')})`;
 }
 
 /**

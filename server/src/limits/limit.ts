@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import { plural, type TextKey } from '@larder/text/say';
-import type { Database } from '../database/database.ts';
-import { countAttempts, takeBackAttempts, type Counter } from './limit.store.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { anyFull, countAttempts, takeBackAttempts, type Counter } from './limit.store.ts';
 
 /** A limit: at most `atMost` attempts by (or to) one `whom` within a window of `windowMs` milliseconds. */
 export type Limit = {
@@ -81,6 +81,11 @@ export async function passLimits(
   const [longest] = refused.toSorted(([, a], [, b]) => b - a);
   if (longest) return tooMany(...longest);
   return counters.map(({ key }) => said.find((each) => each.key === key)?.count ?? 0);
+}
+
+/** The condition, for another statement, that one of these guards, none of which grows, refuses the next attempt. */
+export function isFull(guards: readonly Guard[], now: number): Sql {
+  return anyFull(guards.map((guard) => counterOf(guard, now)));
 }
 
 const usualWords: WaitWords = {

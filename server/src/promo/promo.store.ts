@@ -27,15 +27,19 @@ function usesBy(accountId: AccountId | null): Sql {
             and a.purpose = 'order' and a.state in ('started', 'unknown', 'authorized')))`;
 }
 
+/** A promo as it was asked for; `isGuessing`: too many wrong codes were tried before. */
+export type FoundPromo = { promo: Promo | null; isGuessing: boolean };
+
 /**
- * The promo with this code in any capitals, unless it was taken out of use, as JSON in another statement; null: there is
- * none. Its departments are those that it names: `listCovered` adds their subdepartments.
+ * A `FoundPromo` as JSON, in another statement: the promo with this code in any capitals, unless it was taken out of use;
+ * null: there is none. Its departments are those that it names: `listCovered` adds their subdepartments.
  */
 export function promoWith(
   wanted: { merchantId: number; locationId: number; code: string; accountId: AccountId | null },
+  isGuessing: Sql,
   now: number,
 ): Sql {
-  return sql`(select row_to_json(promo) from (
+  return sql`json_build_object('isGuessing', ${isGuessing}, 'promo', (select row_to_json(promo) from (
         select o.id, o.code, coalesce(pl.label_en, '') as "labelEn", coalesce(pl.label_es, '') as "labelEs",
           coalesce(pl.percent, 0) as percent, pl.department_ids as "departmentIds",
           pl.promo_id is not null as "isHere",
@@ -45,7 +49,7 @@ export function promoWith(
             or (o.account_limit is not null and ${usesBy(wanted.accountId)} >= o.account_limit) as "isUsedUp"
         from promo o
         left join promo_location pl on pl.promo_id = o.id and pl.location_id = ${wanted.locationId}
-        where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired) promo)`;
+        where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired) promo))`;
 }
 
 /** Returns departments that a promo names, with their subdepartments. */
