@@ -86,6 +86,39 @@ test('a printed list has its name and a box to tick for each product', async ({ 
   expect(await sheets(page)).toBe(1);
 });
 
+test('what was just removed from the cart or a list is not on paper', async ({ page }) => {
+  const person = await enterAsNew(page, 'greenfield', '78701', '301 Congress Ave');
+  await fill(person, [
+    { name: 'Limes', quantity: 12 },
+    { name: 'Strawberries', quantity: 2 },
+  ]);
+  const { id: listId } = await person.experience('POST api/lists', { body: { name: 'Weekly' } });
+  for (const prodRrn of [1, 2]) {
+    const body = { listId, prodRrn, priceLevelKey: 'DEFAULT', quantity: 2, units: 2 };
+    await person.experience('POST api/lists/products', { body });
+  }
+  const removed = page.getByRole('main').getByText(/^You removed /);
+  const removeFirst = async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(removed).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(removed).toBeHidden();
+  };
+  await open(page, '/greenfield/cart');
+  await removeFirst();
+  await page.goto('/greenfield/account');
+  await ready(page);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('tab', { name: 'Your Lists' }).click();
+  await page.getByRole('button', { name: /^Weekly/ }).click();
+  await removeFirst();
+});
+
 test('a printed order of ten products begins on its first sheet and ends on its second', async ({ page }) => {
   const { commerce } = await enter(page, 'greenfield');
   const orders = await commerce('GET api/customer/orders', { query: {} });

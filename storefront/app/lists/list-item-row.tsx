@@ -28,7 +28,7 @@ export function ListItemRow({ item, isRemoved, error, onQuantity, onForget }: Pr
   useKeptFocus(isRemoved ? undo : row, isRemoved);
   const named = nameWithSize(item.prodName, item.prodWeightLabel);
   return (
-    <li ref={row} tabIndex={-1} className="py-3 outline-none last:pb-1">
+    <li ref={row} tabIndex={-1} className={`py-3 outline-none last:pb-1 ${isRemoved ? 'print:hidden' : ''}`}>
       {isRemoved ? (
         <RemovedRow named={named} onUndo={() => onQuantity(item.units)} onForget={onForget} undoRef={undo} />
       ) : (

@@ -58,7 +58,7 @@ export const CartLine = memo(function CartLine({ line, cartId, keep, forget }: L
     });
   };
   return (
-    <li ref={box} tabIndex={-1} className="cart-line outline-none">
+    <li ref={box} tabIndex={-1} className={`cart-line outline-none ${isRemoved ? 'print:hidden' : ''}`}>
       {isRemoved ? (
         <RemovedLine line={line} quantity={before} forget={forget} undoRef={undo} />
       ) : (
