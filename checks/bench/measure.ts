@@ -37,8 +37,9 @@ export type Measured = { server: number | null; database: number | null; stateme
 const connections = 16;
 
 /**
- * Puts load on one scenario for some seconds and counts the CPU that server and database spend on it. Pages that are
- * rendered anew are measured twice: cold, and again as long once their code is compiled.
+ * Puts load on one scenario for some seconds and counts the CPU that server and database spend on it. Operations, and
+ * pages that are rendered anew, are measured twice: cold, and again as long once their code is compiled and their
+ * statements are planned.
  */
 export async function measure(
   origin: string,
@@ -46,7 +47,7 @@ export async function measure(
   scenario: Scenario,
   seconds: number,
 ): Promise<Figure> {
-  if (!scenario.isAnew) return measureOnce(origin, measured, scenario, seconds);
+  if (!scenario.isAnew && !scenario.work) return measureOnce(origin, measured, scenario, seconds);
   const cold = await measureOnce(origin, measured, scenario, seconds);
   return { ...(await measureOnce(origin, measured, scenario, seconds)), coldCpuMs: cold.cpuMs };
 }
