@@ -6,7 +6,7 @@ import type { Shopping } from '../cart/cart-owner.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { declineWindowMs, maxDeclines } from '../payment/card-limits.ts';
 import { providerExpiry } from '../payment/expiry.ts';
-import type { Buyer } from './checkout.store.ts';
+import type { Buyer } from './buyer.store.ts';
 import type { DraftCard } from '../order/draft-schema.ts';
 import type { TooMany } from '../limits/limit.ts';
 import { tell } from '../http/told.ts';

@@ -1,79 +1,38 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
-import type { Lang } from '@larder/text/say';
-import { cardsCount } from '../card/card.store.ts';
 import { closing, findingCart } from '../cart/close-cart.store.ts';
-import { instant, row, sql, type Database } from '../database/database.ts';
+import { row, sql, type Database } from '../database/database.ts';
 import { insertingAttempt, type NewAttempt } from '../payment/attempt.store.ts';
 import { usingPromo, type PromoUse } from '../promo/promo.store.ts';
 import { destinationWith } from '../slots/delivery-area.store.ts';
 import { heldByCart, holding } from '../slots/hold.store.ts';
 import type { AccountOwner, FoundHead } from '../cart/cart-head.ts';
 import { findHeadWith, type HeadWanted } from '../cart/cart.store.ts';
+import { buyerWith, type Buyer } from './buyer.store.ts';
 import type { ReadWith } from './placing.ts';
 
-/** The account that places the order. */
-export type Buyer = {
-  fullName: string;
-  firstName: string;
-  emailAddress: string;
-  phoneNumber: string;
-  /** The language of its mails. */
-  langCode: Lang;
-  /** The contact whose shopping profile is chosen; null: the account's own. */
-  selectedContactId: string | null;
-  /** The dietary options of the chosen profile. */
-  diet: number[];
-  /** The allergens that the chosen profile avoids. */
-  avoided: number[];
-  /**
-   * The number of its attempts to pay that were declined lately or are under way. Tries that the store makes
-   * by itself do not count.
-   */
-  declines: number;
-  /** The number of its saved cards. */
-  cardsCount: number;
-  savedCard: SavedCard | null;
+/** What is read with the cart: the address with `shippingKey`, and the buyer with the card `cardKey`. */
+export type ToPlace = HeadWanted & {
+  owner: AccountOwner;
+  shippingKey: string | null;
+  cardKey: string | null;
+  /** The instant from which on declined cards are counted. */
+  declinedSince: number;
 };
 
 /**
- * Returns an account's cart of any status, with its hold and the address with `shippingKey`; null if there is none.
+ * Returns an account's cart of any status, with its hold, its buyer and the address that it goes to; null if there is
+ * none.
  */
 export function findToPlace(
   database: Database,
-  { shippingKey, ...wanted }: HeadWanted & { owner: AccountOwner; shippingKey: string | null },
+  { shippingKey, cardKey, declinedSince, ...wanted }: ToPlace,
   now: number,
 ): Promise<{ head: FoundHead; value: ReadWith } | null> {
-  const shipping = destinationWith(wanted.owner.accountId, shippingKey);
-  const readWith = sql`json_build_object('held', ${heldByCart}, 'shipping', ${shipping})`;
+  const { accountId } = wanted.owner;
+  const shipping = destinationWith(accountId, shippingKey);
+  const buyer = buyerWith(accountId, cardKey, declinedSince);
+  const readWith = sql`json_build_object('held', ${heldByCart}, 'shipping', ${shipping}, 'buyer', ${buyer})`;
   return findHeadWith<ReadWith>(database, wanted, now, readWith);
-}
-
-/**
- * Returns the account that orders, its saved card with a key, and its declined or unsettled attempts since an instant.
- */
-export async function findBuyer(
-  database: Database,
-  { accountId, cardId }: { accountId: AccountId; cardId: string | null },
-  declinedSince: number,
-): Promise<Buyer> {
-  const found = await row<Buyer>(
-    database,
-    sql`select trim(first_name || ' ' || last_name) as "fullName", first_name as "firstName", email as "emailAddress",
-          phone as "phoneNumber", lang_code as "langCode", selected_contact_id as "selectedContactId",
-          coalesce((select p.dietary_option_ids from contact p where p.id = a.selected_contact_id and p.account_id = a.id),
-            a.dietary_option_ids) as diet,
-          coalesce((select p.avoided_allergen_ids from contact p where p.id = a.selected_contact_id and p.account_id = a.id),
-            a.avoided_allergen_ids) as avoided,
-          (select count(*)::int from payment_attempt p where p.account_id = a.id
-            and p.created_at > ${instant(declinedSince)} and p.state in ('started', 'declined')
-            and not p.by_store) as declines,
-          ${cardsCount(sql`a.id`)} as "cardsCount",
-          case when c.id is not null then json_build_object('id', c.id, 'vaultToken', c.vault_token,
-            'networkTransactionId', c.network_transaction_id, 'lastFour', c.last_four, 'firstSix', c.first_six,
-            'year', c.expiry_year, 'month', c.expiry_month, 'fullName', c.full_name) end as "savedCard"
-        from account a left join card c on c.account_id = a.id and c.id = ${cardId}::uuid where a.id = ${accountId}`,
-  );
-  return found!;
 }
 
 /** Returns a contact of the account, as the person who collects; null: there is none. */
@@ -100,18 +59,6 @@ export async function findStoreAddress(
   );
   return found!;
 }
-
-/** A saved card of an account, with the vault token by which it pays. */
-type SavedCard = {
-  id: string;
-  vaultToken: string;
-  networkTransactionId: string | null;
-  lastFour: string;
-  firstSix: string;
-  year: number;
-  month: number;
-  fullName: string;
-};
 
 /**
  * Stores an attempt to pay with the draft of its order, closes the cart for changes and counts a use of its promo code,

@@ -5,7 +5,7 @@ import type { PricedCart } from '../cart/read-cart.ts';
 import type { Hold } from '../slots/hold.store.ts';
 import type { Addresses } from './check-addresses.ts';
 import type { Card } from './check-card.ts';
-import type { Buyer } from './checkout.store.ts';
+import type { Buyer } from './buyer.store.ts';
 import { findRecipient } from './find-recipient.ts';
 import { draftVersion, type OrderDraft } from '../order/draft-schema.ts';
 import { draftLine, draftTotals } from '../order/order-draft.ts';

@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { Database } from '../database/database.ts';
-import { findContact, type Buyer } from './checkout.store.ts';
+import type { Buyer } from './buyer.store.ts';
+import { findContact } from './checkout.store.ts';
 
 /** Returns the recipient: the named contact, for pickup by default that of the chosen profile, else the shopper. */
 export async function findRecipient(

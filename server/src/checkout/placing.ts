@@ -5,6 +5,7 @@ import type { Shopping } from '../cart/cart-owner.ts';
 import type { DestinationRow } from '../slots/delivery-area.store.ts';
 import type { Hold } from '../slots/hold.store.ts';
 import type { Database } from '../database/database.ts';
+import type { Buyer } from './buyer.store.ts';
 
 /**
  * The context of placing an order: the shopper, the body of the call, and the database. That is a transaction with the
@@ -17,8 +18,11 @@ export type Placing = {
   body: FinalizeBody;
 };
 
-/** What is read with a cart whose order is to be placed: its hold, and the address of a delivery if it is an own one. */
-export type ReadWith = { held: Hold | null; shipping: DestinationRow | null };
+/**
+ * What is read with a cart whose order is to be placed: its hold, its buyer, and the address of a delivery if it is an
+ * own one.
+ */
+export type ReadWith = { held: Hold | null; shipping: DestinationRow | null; buyer: Buyer };
 
 /** A cart as it was read. */
 export type ReadCart = { head: CartHead; value: ReadWith };

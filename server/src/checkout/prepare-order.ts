@@ -18,7 +18,7 @@ import { checkCard } from './check-card.ts';
 import { declineWindowMs } from '../payment/card-limits.ts';
 import { checkHold } from './check-hold.ts';
 import { checkTotal } from './check-total.ts';
-import { beginAttempt, findBuyer, findToPlace } from './checkout.store.ts';
+import { beginAttempt, findToPlace, type ToPlace } from './checkout.store.ts';
 import { draftOf, type Checked } from './draft-of-cart.ts';
 import { shippingKeyOf, type Placing, type ReadWith } from './placing.ts';
 import { priceAfresh } from './price-afresh.ts';
@@ -64,9 +64,8 @@ export function prepareOrder(
 /** Prepares the order once. Null: the cart has changed since it was read, or must be locked. */
 async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared | null> {
   const { database, isLocked, shopping, body } = placing;
-  const { owner, locationId, now } = shopping;
-  const wanted = { cartId, owner, locationId, versionKey: body.locationVersionKey };
-  const read = await findToPlace(database, { ...wanted, shippingKey: shippingKeyOf(body) ?? null }, now);
+  const { owner, now } = shopping;
+  const read = await findToPlace(database, wantedBy(placing, cartId), now);
   const found = read?.head ?? null;
   if (found?.status === 'ordered') return { kind: 'ordered' };
   if (found?.status === 'placing') {
@@ -84,6 +83,19 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
   return store(placing, priced, checked);
 }
 
+/** Returns what an order needs of the database: the cart, the address that it goes to, and the buyer with the card. */
+function wantedBy({ shopping, body }: Placing, cartId: CartId): ToPlace {
+  return {
+    cartId,
+    owner: shopping.owner,
+    locationId: shopping.locationId,
+    versionKey: body.locationVersionKey,
+    shippingKey: shippingKeyOf(body) ?? null,
+    cardKey: body.card?.key ?? null,
+    declinedSince: shopping.now - declineWindowMs,
+  };
+}
+
 /**
  * Makes all other checks, the cheapest first. They are steps and no array of functions: each needs what those before
  * found, which an array could only hand on as perhaps missing.
@@ -93,7 +105,7 @@ async function check(
   priced: PricedCart,
   value: ReadWith,
 ): Promise<Checked | Refused | TooMany> {
-  const { database, shopping, body } = placing;
+  const { shopping, body } = placing;
   const { head } = priced;
   const unapproved = findUnapproved(placing, priced);
   if (unapproved) return unapproved;
@@ -104,11 +116,9 @@ async function check(
   const totals = totalsOfCart(head, priced.sums, shopping.lang, cents(hold.feeCents));
   const tooLow = checkTotal(shopping, cents(head.minimumCents), totals, body);
   if (tooLow) return tooLow;
-  const payer = { accountId: shopping.owner.accountId, cardId: body.card?.key ?? null };
-  const buyer = await findBuyer(database, payer, shopping.now - declineWindowMs);
-  const card = checkCard(shopping, buyer, body);
+  const card = checkCard(shopping, value.buyer, body);
   if (isRefusal(card) || 'refusal' in card) return card;
-  return { buyer, hold, totals, addresses, card };
+  return { buyer: value.buyer, hold, totals, addresses, card };
 }
 
 /** Returns the refusal for the first message that the shopper has not approved, or null. */
