@@ -39,8 +39,11 @@ const wrongCodes: Limit = {
 /** The limit of wrong codes of one network: a refused guest could otherwise go on guessing as a new visitor. */
 const wrongCodesOfNetwork: Limit = { ...wrongCodes, what: 'promo-code-network', atMost: 60 };
 
-/** The shoppers of one network try codes one after another: a burst of guesses would be read before any is counted. */
-const inTurn = createTurns();
+/**
+ * The shoppers of one network try codes one after another, twenty at a time: a burst of guesses would else be read
+ * before any of them is counted.
+ */
+const inTurn = createTurns(20);
 
 type PromoWanted = { cartId: CartId; code: string; network: string };
 

@@ -1,20 +1,30 @@
+import type { TooMany } from './limit.ts';
+import { tooOften } from './per-minute.ts';
+
 /** Runs work in turn: after all work that was given under the same key before, whatever came of that. */
-export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | TooMany>;
+
+type Line = { last: Promise<unknown>; length: number };
 
 /**
- * Returns a function that lets work of one key run one after another in this process. Keys are forgotten with their last
- * work.
+ * Returns a function that lets work of one key run one after another in this process. It refuses `too-many-requests`
+ * while `atMost` of one key wait or run, so that a slow database makes no endless line. Keys are forgotten with their
+ * last work.
  */
-export function createTurns(): InTurn {
-  const last = new Map<string, Promise<unknown>>();
+export function createTurns(atMost: number): InTurn {
+  const lines = new Map<string, Line>();
   return async (key, work) => {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    last.set(key, mine);
+    const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
+    if (line.length >= atMost) return tooOften();
+    lines.set(key, line);
+    line.length += 1;
+    const mine = line.last.then(work, work);
+    line.last = mine;
     try {
       return await mine;
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      line.length -= 1;
+      if (line.length === 0) lines.delete(key);
     }
   };
 }
