@@ -42,7 +42,12 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
         {/* The end of a store's name tells it from the others: it is not cut. */}
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {card.firstName}
-          {stores.length > 1 && store ? <span className="text-small text-ink-2"> · {store.name}</span> : null}
+          {stores.length > 1 && store ? (
+            <span className="text-small text-ink-2">
+              {card.firstName ? ' · ' : ''}
+              {store.name}
+            </span>
+          ) : null}
         </span>
         <Facts card={card} />
         <Progress card={card} />
