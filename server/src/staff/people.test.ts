@@ -395,3 +395,22 @@ it('a person has each change recorded with its author, before and after, and no 
   ]);
   await expect(pool.query('delete from staff_event')).rejects.toThrow('append-only');
 });
+
+it('a person’s own name, which the history shows, is changed by a full sign-in alone, and that is recorded [STAFF-04] [STAFF-05]', async () => {
+  const byPin = await createStaff(test, { role: 'picker', location: 'alder', byPin: true, name: 'Ana' });
+  const name = 'Maria Lopez';
+  expect(await failed(byPin.operations('POST api/staff/me', { body: { name } }))).toBe('403 sign-in-again');
+  const inSpanish = await byPin.operations('POST api/staff/me', { body: { name: 'Ana', langCode: 'ES-MX' } });
+  expect(inSpanish).toMatchObject({ name: 'Ana', langCode: 'ES-MX' });
+  const person = await createStaff(test, { role: 'picker', name: 'Ana' });
+  expect(await person.operations('POST api/staff/me', { body: { name } })).toMatchObject({ name });
+  const written = await pool.query(
+    'select about_staff_id, verb from staff_event where by_staff_id = any($1)',
+    [[byPin.id, person.id]],
+  );
+  expect(written.rows).toEqual([{ about_staff_id: person.id, verb: 'name' }]);
+  test.clock.advance(61 * 60_000);
+  expect(await failed(person.operations('POST api/staff/me', { body: { name: 'Ana' } }))).toBe(
+    '403 sign-in-again',
+  );
+});
