@@ -24,6 +24,7 @@ const byShopper: Readonly<Record<string, TextKey>> = {
   moved: 'The shopper has cancelled this order in the meantime.',
   answered: 'The shopper has answered in the meantime.',
   'more-refused': 'The shopper has answered in the meantime.',
+  'more-declined': 'The shopper has answered in the meantime.',
   'ceiling-raised': 'The shopper has answered in the meantime.',
   arrived: 'The shopper has arrived in the meantime.',
 };
