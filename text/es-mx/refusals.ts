@@ -206,6 +206,8 @@ export const refusals = {
   'The shopper has cancelled this order in the meantime.': 'El cliente canceló este pedido mientras tanto.',
   '{0} changed this order in the meantime.': '{0} cambió este pedido mientras tanto.',
   'The shopper has arrived in the meantime.': 'El cliente ya llegó mientras tanto.',
+  'The shopper reported a problem in the meantime.': 'El cliente reportó un problema mientras tanto.',
+  '{0} answered a report about this order in the meantime.': '{0} ya respondió un reporte de este pedido.',
 
   // Handing over
   "This order isn't ready for pickup.": 'Este pedido aún no está listo para recoger.',
