@@ -5,7 +5,7 @@ import { mayGrant, type Grant, type Role } from '@larder/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Staff, StaffCall } from '../http/call.ts';
-import { deleteInvitation, listInvitedBy } from './invitation.store.ts';
+import { deleteInvitation, listInvitedBy, listInvitedTo } from './invitation.store.ts';
 import {
   addGrant,
   clearPerson,
@@ -88,7 +88,7 @@ export async function setRoles(
       return refuse('invalid-request', 'roles').at({ path: 'roles', message: 'an owner is one everywhere' });
     if (!wished.some(isSame({ role, locationId }))) wished.push({ role, locationId });
   }
-  return changePerson(call, { id, verb: 'roles' }, async (transaction, { grants }, staff) => {
+  return changePerson(call, { id, verb: 'roles' }, async (transaction, { grants, email }, staff) => {
     const before = grants.filter(({ isInReach }) => isInReach).map(bare);
     const added = wished.filter((grant) => !before.some(isSame(grant)));
     const taken = before.filter((grant) => !wished.some(isSame(grant)));
@@ -98,6 +98,7 @@ export async function setRoles(
     for (const grant of added)
       await addGrant(transaction, { staffId: id, merchantId: staff.merchantId }, grant);
     const left = [...grants.filter(({ isInReach }) => !isInReach).map(bare), ...wished];
+    await withdrawInvitationsTo(transaction, staff, email, (each) => taken.some(isSame(each)));
     await withdrawBeyond(transaction, { id, grants: left, locationIds: staff.locationIds });
     return { before: { roles: before }, after: { roles: wished } };
   });
@@ -111,6 +112,22 @@ async function withdrawBeyond(
   const inviter = { grants, locationIds, isByPin: false };
   for (const invitation of await listInvitedBy(transaction, id))
     if (!mayGrant(inviter, invitation)) await deleteInvitation(transaction, invitation.id);
+}
+
+/**
+ * Withdraws invitations to an address that the caller could have sent: a link from before would bring back the access
+ * that is taken away now.
+ */
+async function withdrawInvitationsTo(
+  transaction: Database,
+  staff: Staff,
+  email: string,
+  isMeant: (invitation: Grant) => boolean,
+): Promise<void> {
+  const { merchantId } = staff;
+  for (const invitation of await listInvitedTo(transaction, { merchantId, email }))
+    if (isMeant(invitation) && mayGrant(staff, invitation))
+      await deleteInvitation(transaction, invitation.id);
 }
 
 /** Locks a person out: ends all their access and withdraws the invitations they sent. Refuses `not-yourself`. */
@@ -134,11 +151,15 @@ export function unlockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<ne
   });
 }
 
-/** Removes another person from the staff, with all roles and access. Refuses `not-yourself`. */
+/**
+ * Removes another person from the staff, with all roles, access and invitations that they have not accepted. Refuses
+ * `not-yourself`.
+ */
 export async function removePerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
   return changePerson(call, { id, verb: 'leave' }, async (transaction, person, staff) => {
     if (!isTheirs(staff, person)) return refuse('not-yours-to-change');
+    await withdrawInvitationsTo(transaction, staff, person.email, () => true);
     return leave(transaction, person);
   });
 }
