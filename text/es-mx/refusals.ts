@@ -233,6 +233,7 @@ export const refusals = {
   "You can't do this to yourself.": 'No puedes hacer esto con tu propio acceso.',
   'A store needs at least one owner.': 'La tienda necesita por lo menos un propietario.',
   'Everybody needs at least one role.': 'Cada persona necesita por lo menos un puesto.',
+  'These roles have changed. Please look at them again.': 'Estos puestos cambiaron. Revísalos otra vez.',
   'This link has expired or was already used. Please ask for a new one.':
     'Este enlace ya venció o ya se usó. Pide uno nuevo.',
   'Somebody works under this email at another company. Please ask for an invitation under another email.':

@@ -264,6 +264,27 @@ it('roles of other stores are neither seen nor changed by the manager of one', a
   expect(await rolesOf(owner, person.id)).toEqual([{ role: 'driver', locationGuid: west }]);
 });
 
+it('roles are not set by whoever saw others: what somebody took meanwhile does not come back', async () => {
+  const owner = await createStaff(test, { role: 'owner' });
+  const person = await createStaff(test, { role: ['picker', 'manager'] });
+  const params = { id: person.id };
+  const seen = await rolesOf(owner, person.id);
+  const picker = { role: 'picker' as const, locationGuid: null };
+  await setRoles(owner, person.id, [picker]);
+  const late = { roles: [...seen, { role: 'driver' as const, locationGuid: null }], seen };
+  const set = (body: typeof late) => owner.operations('POST api/people/:id/roles', { params, body });
+  expect(await failed(set(late))).toBe('409 roles-changed');
+  expect(await failed(set({ ...late, seen: [] }))).toBe('409 roles-changed');
+  expect(await failed(set({ ...late, seen: [{ role: 'driver', locationGuid: null }] }))).toBe(
+    '409 roles-changed',
+  );
+  expect(await rolesOf(owner, person.id)).toEqual([picker]);
+  const driver = { role: 'driver' as const, locationGuid: west };
+  await set({ roles: [driver, picker], seen: [picker] });
+  await set({ roles: [driver], seen: [picker, driver] });
+  expect(await rolesOf(owner, person.id)).toEqual([driver]);
+});
+
 it('roles can be taken only by a person who could have given them, and at least one stays', async () => {
   const owner = await createStaff(test, { role: 'owner' });
   const manager = await createStaff(test, { role: 'manager' });

@@ -68,28 +68,44 @@ const isSame = (one: Grant) => (other: Grant) =>
   one.role === other.role && one.locationId === other.locationId;
 const bare = ({ role, locationId }: Grant): Grant => ({ role, locationId });
 
+type Named = { role: Role; locationGuid: string | null };
+
+/** Returns roles with the ids of their stores, each once. Refuses a store out of the caller's reach. */
+async function grantsOf(
+  { larder, staff }: StaffCall,
+  named: readonly Named[],
+): Promise<Grant[] | Refusal<'store-not-found' | 'invalid-request'>> {
+  const grants: Grant[] = [];
+  for (const { role, locationGuid } of named) {
+    const locationId = await storeIdIn(larder.pool, peopleReachOf(staff), locationGuid);
+    if (isRefusal(locationId)) return locationId;
+    if (role === 'owner' && locationId !== null)
+      return refuse('invalid-request', 'roles').at({ path: 'roles', message: 'an owner is one everywhere' });
+    if (!grants.some(isSame({ role, locationId }))) grants.push({ role, locationId });
+  }
+  return grants;
+}
+
 /**
  * Sets somebody's roles in the stores that the caller manages; those in other stores stay. Sessions continue
  * with the new roles; invitations that the person could not make any more are withdrawn. Refuses a person or
- * store out of reach, `not-yours-to-change` for roles that the caller may not give or take, and `role-needed`
- * when none would be left.
+ * store out of reach, `not-yours-to-change` for roles that the caller may not give or take, `role-needed`
+ * when none would be left, and `roles-changed` where they are others than the caller saw (`seen`): a role that somebody
+ * took meanwhile would be given back unseen.
  */
 export async function setRoles(
   call: StaffCall,
   id: StaffId,
-  wanted: readonly { role: Role; locationGuid: string | null }[],
-): Promise<Unchanged<'store-not-found' | 'role-needed' | 'invalid-request'> | void> {
-  const reach = peopleReachOf(call.staff);
-  const wished: Grant[] = [];
-  for (const { role, locationGuid } of wanted) {
-    const locationId = await storeIdIn(call.larder.pool, reach, locationGuid);
-    if (isRefusal(locationId)) return locationId;
-    if (role === 'owner' && locationId !== null)
-      return refuse('invalid-request', 'roles').at({ path: 'roles', message: 'an owner is one everywhere' });
-    if (!wished.some(isSame({ role, locationId }))) wished.push({ role, locationId });
-  }
+  { roles, seen }: { roles: readonly Named[]; seen?: readonly Named[] | undefined },
+): Promise<Unchanged<'store-not-found' | 'role-needed' | 'roles-changed' | 'invalid-request'> | void> {
+  const wished = await grantsOf(call, roles);
+  if (isRefusal(wished)) return wished;
+  const known = seen && (await grantsOf(call, seen));
+  if (isRefusal(known)) return known;
   return changePerson(call, { id, verb: 'roles' }, async (transaction, { grants, email }, staff) => {
     const before = grants.filter(({ isInReach }) => isInReach).map(bare);
+    if (known && (known.length !== before.length || !known.every((grant) => before.some(isSame(grant)))))
+      return refuse('roles-changed');
     const added = wished.filter((grant) => !before.some(isSame(grant)));
     const taken = before.filter((grant) => !wished.some(isSame(grant)));
     if (![...added, ...taken].every((grant) => mayGrant(staff, grant))) return refuse('not-yours-to-change');
