@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useMe } from '../state/session.tsx';
 import { boardColumn } from './columns.ts';
 import { Due } from '../parts/due.tsx';
+import { Here } from '../parts/here.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { isOpen, StatusTag } from '../parts/status-tag.tsx';
 import { TicketPaper } from '../parts/ticket-paper.tsx';
@@ -49,6 +50,7 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
             </span>
           ) : null}
         </span>
+        {card.arrival ? <Here arrival={card.arrival} now={now} /> : null}
         <Facts card={card} />
         <Progress card={card} />
         {card.problems.map((problem) => (

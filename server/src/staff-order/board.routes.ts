@@ -102,7 +102,11 @@ function cardOf(
       tote: claim.tote,
       since: new Date(claim.at).toISOString(),
     },
-    arrival: arrival && { ...arrival, at: new Date(arrival.at).toISOString() },
+    arrival: arrival && {
+      spot: isKnown ? arrival.spot : '',
+      car: isKnown ? arrival.car : '',
+      at: new Date(arrival.at).toISOString(),
+    },
     problems,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { moveMoney } from '../movement/move-money.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
+import { packedOrder } from '../testing/hand-over-orders.ts';
 import { once, postJson } from '../testing/post-json.ts';
 import { createStaff } from '../testing/staff.ts';
 
@@ -46,6 +47,19 @@ it('the board shows a shopper’s name and note to whoever fills or brings the o
   });
   expect(await told(id, maria)).toEqual(known);
   for (const who of [sam, dan, bea]) expect(await told(id, who)).toEqual(unknown);
+});
+
+it('the board shows where a shopper waits, in which car, to whoever may know them, and to others only that they are here [HAND-01] [STAFF-07]', async () => {
+  const { shopper, id } = await packedOrder(shop, { way: 'pickup', until: 'Picking' });
+  await shopper.commerce('POST api/customer/orders/:id/arrival', {
+    params: { id },
+    body: { spot: '7', car: 'Red Civic' },
+  });
+  const arrivalFor = async (who: Who) =>
+    (await who.operations('GET api/orders', { query: {} })).orders.find((order) => order.id === id)!.arrival;
+  for (const who of [maria, sam])
+    expect(await arrivalFor(who)).toMatchObject({ spot: '7', car: 'Red Civic' });
+  for (const who of [dan, bea]) expect(await arrivalFor(who)).toMatchObject({ spot: '', car: '' });
 });
 
 it('the shopper’s saved cards are named to who may charge them, and to nobody else [STAFF-07]', async () => {
