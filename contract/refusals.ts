@@ -99,6 +99,7 @@ export const refusals = {
   'passkey-refused': { status: 400, key: "That passkey couldn't be used. Please try again." },
   'passkeys-not-offered': { status: 409, key: "Passkeys can't be used at this address." },
   'role-needed': { status: 409, key: 'Everybody needs at least one role.' },
+  'roles-changed': { status: 409, key: 'These roles have changed. Please look at them again.' },
 
   // The saved things of an account
   'address-not-found': { status: 404, key: 'Address not found' },

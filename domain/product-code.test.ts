@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkDigit, isPlu, isUpc, productCodeOf } from './product-code.ts';
+import { checkDigit, isPlu, isUpc, productCodeOf, wholeUpc } from './product-code.ts';
 
 it('a UPC of 12 or an EAN of 13 digits is accepted by its check digit', () => {
   expect(checkDigit('03600029145')).toBe(2);
@@ -30,4 +30,21 @@ it('the product code is found in typed text, a UPC and its EAN being the same', 
   expect(['036000291453', '7', 'milk', '2 %', '4011 bananas'].map(productCodeOf)).toEqual(
     Array.from({ length: 5 }, () => null),
   );
+});
+
+it.each([
+  ['04904500', '049000000450'],
+  ['01278907', '012000007897'],
+  ['01234531', '012300000451'],
+  ['01234145', '012340000015'],
+  ['01234565', '012345000065'],
+  ['11234593', '112345000093'],
+])('the short bar code %s of a small item stands for a whole UPC', (short, upc) => {
+  expect(wholeUpc(short)).toBe(upc);
+  expect(productCodeOf(short)).toBe(`0${upc}`);
+});
+
+it('no other eight digits are a short bar code: one with a wrong check digit or of another system', () => {
+  for (const text of ['04904501', '96385074', '21234593', '0490450', '049045000'])
+    expect([text, wholeUpc(text)]).toEqual([text, null]);
 });

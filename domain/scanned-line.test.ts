@@ -18,6 +18,18 @@ it('a scanned code finds its line by UPC or PLU, with and without leading zeros 
   expect(findScannedLine(lines, '4049')).toEqual({ lineId: null, weight: null });
 });
 
+it('a scanned code finds its line as a DataBar, by camera or scanner, and as the short code of a small item [PICK-03]', () => {
+  const lines = [line('salsa', { upc: '036000291452' }), line('cola', { upc: '049000000450' })];
+  for (const code of ['(01)00036000291452', '0100036000291452', '00036000291452', '(01)00036000291452(10)A7'])
+    expect(findScannedLine(lines, code), code).toEqual({ lineId: 'salsa', weight: null });
+  expect(findScannedLine(lines, '04904500')).toEqual({ lineId: 'cola', weight: null });
+  for (const code of ['(01)00036000291453', '04904501', '0100049000000450x1'])
+    expect(findScannedLine(lines.slice(0, 1), code).lineId, code).toBeNull();
+  // What a line itself is called comes first.
+  const own = line('gum', { plu: '4904500' });
+  expect(findScannedLine([...lines, own], '04904500').lineId).toBe('gum');
+});
+
 it('a scanned code without digits, or of zeros only, finds no line, not even one whose code is zeros [PICK-03]', () => {
   const lines = [line('salsa', { plu: '0000' })];
   for (const code of ['', 'abc', '0000'])

@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts';
 import { readPriceLabel, sameCode, weightOfLabel } from './price-label.ts';
+import { wholeUpc } from './product-code.ts';
 import type { Thousandths } from './quantity.ts';
 
 /** The codes of a line's product at the shelf, and its price per pound. */
@@ -19,11 +20,12 @@ export function findScannedLine(
   lines: readonly LineCodes[],
   code: string,
 ): { lineId: string | null; weight: Thousandths | null } {
-  const wanted = sameCode(code);
-  const named = lines.find(({ upc, plu }) =>
-    [upc, plu].some((each) => each !== null && sameCode(each) === wanted),
-  );
-  if (named && wanted !== '') return { lineId: named.lineId, weight: null };
+  for (const wanted of formsOf(code)) {
+    const named = lines.find(({ upc, plu }) =>
+      [upc, plu].some((each) => each !== null && sameCode(each) === wanted),
+    );
+    if (named) return { lineId: named.lineId, weight: null };
+  }
   const label = readPriceLabel(code);
   if (!label) return { lineId: null, weight: null };
   const item = sameCode(label.item);
@@ -35,6 +37,16 @@ export function findScannedLine(
     lineId: weighed?.lineId ?? null,
     weight: weighed ? weightOfLabel(label, weighed.unitCents) : null,
   };
+}
+
+/**
+ * Returns the forms in which a scanned code may stand in a catalog, the code itself first. A DataBar has its product's
+ * number behind "01", and the short bar code of a small item leaves zeros out.
+ */
+function formsOf(code: string): string[] {
+  const digits = code.replace(/\D/g, '');
+  const inDataBar = /^01(\d{14})/.exec(digits)?.[1] ?? '';
+  return [digits, inDataBar, wholeUpc(digits) ?? ''].map(sameCode).filter((form) => form !== '');
 }
 
 /** Returns the item of a UPC of type 2 as a catalog holds it, with any price in it. */

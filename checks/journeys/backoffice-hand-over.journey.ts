@@ -68,6 +68,7 @@ test('a shopper announces an arrival; the desk hands the order over, and refunds
     await expectAccessible(phone, 'the order of who is here');
     await happensWithin(page, 2_000, () => here.filter({ has: ticket }).isVisible());
     await page.clock.resume();
+    await expect(ticket).toContainText('Parked at 4 · Red Civic');
     await expectAccessible(page, 'board');
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterAtWork, hire, type Colleague, type Work } from './at-work.ts';
 import { placeOrder } from './placed-order.ts';
 import { expect, expectAccessible, test } from './shop.ts';
+import { packOrder } from './work-through.ts';
 
 test.use({
   viewport: { width: 360, height: 800 },
@@ -21,18 +22,18 @@ async function beginPick(page: Page, who: Colleague, placing: ReturnType<typeof 
   await who.work('POST api/orders/:id/claim', { params, body: accepted });
   await page.goto(`/backoffice/pick/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-  await keptOnPhone(page);
+  await keptOnPhone(page, goods.length);
   return { id, number };
 }
 
-/** Waits until the app and the order are on the phone, so that both are there offline. */
-async function keptOnPhone(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+/** Waits until the app and so many pictures of orders are on the phone, so that all is there offline. */
+async function keptOnPhone(page: Page, pictures: number): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
     const { active } = await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller || active?.state !== 'activated') return false;
-    const pictures = await (await caches.open('larder-pictures')).keys();
-    return pictures.length === 5;
-  });
+    const kept = await (await caches.open('larder-pictures')).keys();
+    return kept.length === wanted;
+  }, pictures);
 }
 
 /** Takes the browser offline, and waits until the page notices. */
@@ -191,4 +192,25 @@ test('one person’s queue is sent by nobody else on the phone; it waits, and th
   await page.goto('/backoffice/');
   await expect.poll(async () => (await standing(ana.work, id)).happened).toHaveLength(2);
   await expect(page.getByText(/wait on this device/)).toBeHidden();
+});
+
+test('a delivery on the road has its address and phone without a network too, over a reload [HAND-03]', async ({
+  browser,
+  page,
+}) => {
+  const { id, number } = await placeIt(browser);
+  const { work } = await hire(page, 'manager', 'Ana Ruiz');
+  await packOrder(work, id, { ambient: 2, stagingSpot: 'D-2' });
+  const params = { id };
+  const { revision } = await work('GET api/orders/:id', { params });
+  await work('POST api/orders/:id/out', { params, body: { revision } });
+  await page.goto('/backoffice/drive');
+  const stop = page.getByRole('article').filter({ hasText: number });
+  await expect(stop).toContainText('301 Congress Ave');
+  await keptOnPhone(page, 0);
+  await goOffline(page);
+  await page.reload();
+  await expect(stop).toContainText('301 Congress Ave');
+  await expect(stop.getByRole('link', { name: '(512) 555-0199' })).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page, 'a stop without a network');
 });

@@ -49,9 +49,16 @@ export const peopleCalls = {
       'Sets their roles in the stores that the caller manages; roles in other stores stay. It holds from the next call on, and ends no session.',
     ...managed,
     params: onePerson,
-    body: z.object({ roles: z.array(grant).max(100) }),
+    body: z.object({
+      roles: z.array(grant).max(100),
+      seen: z
+        .array(grant)
+        .max(100)
+        .optional()
+        .describe('The roles that the caller saw before; refused where they are others by now'),
+    }),
     answer: person.nullable().describe('Null: they work only in other stores now'),
-    errors: [...personErrors, 'store-not-found', 'role-needed'],
+    errors: [...personErrors, 'store-not-found', 'role-needed', 'roles-changed'],
   },
   'POST api/people/:id/lock': {
     summary: 'Locks somebody out: every session ends, nothing lets them in.',

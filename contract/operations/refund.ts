@@ -70,7 +70,7 @@ const orderMoney = z.object({
   cards: z
     .array(z.object({ cardKey: id, lastFour: z.string() }))
     .describe(
-      'Saved cards of the shopper on which it may be charged or authorized again; empty where nothing asks for that',
+      'Saved cards of the shopper on which the caller may charge or authorize it again; empty where nothing asks for that',
     ),
 });
 

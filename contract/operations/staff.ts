@@ -61,10 +61,12 @@ export const staffCalls = {
   },
   'GET api/staff/me': { summary: 'Who is signed in.', who: 'staff', scope: 'own', answer: me },
   'POST api/staff/me': {
-    summary: 'Changes what is given of the own name and language.',
+    summary:
+      'Changes what is given of the own name and language; another name needs a full sign-in within the hour.',
     who: 'staff',
     scope: 'own',
     body: z.object({ name: staffName.optional(), langCode: langCode.optional() }),
     answer: me,
+    errors: ['sign-in-again'],
   },
 } as const satisfies StaffCalls;

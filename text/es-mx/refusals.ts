@@ -206,6 +206,8 @@ export const refusals = {
   'The shopper has cancelled this order in the meantime.': 'El cliente canceló este pedido mientras tanto.',
   '{0} changed this order in the meantime.': '{0} cambió este pedido mientras tanto.',
   'The shopper has arrived in the meantime.': 'El cliente ya llegó mientras tanto.',
+  'The shopper reported a problem in the meantime.': 'El cliente reportó un problema mientras tanto.',
+  '{0} answered a report about this order in the meantime.': '{0} ya respondió un reporte de este pedido.',
 
   // Handing over
   "This order isn't ready for pickup.": 'Este pedido aún no está listo para recoger.',
@@ -231,6 +233,7 @@ export const refusals = {
   "You can't do this to yourself.": 'No puedes hacer esto con tu propio acceso.',
   'A store needs at least one owner.': 'La tienda necesita por lo menos un propietario.',
   'Everybody needs at least one role.': 'Cada persona necesita por lo menos un puesto.',
+  'These roles have changed. Please look at them again.': 'Estos puestos cambiaron. Revísalos otra vez.',
   'This link has expired or was already used. Please ask for a new one.':
     'Este enlace ya venció o ya se usó. Pide uno nuevo.',
   'Somebody works under this email at another company. Please ask for an invitation under another email.':

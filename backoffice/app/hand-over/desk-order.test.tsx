@@ -77,10 +77,10 @@ it('a pickup at the desk is not handed over while its charge is refused or an ag
 it('a pickup at the desk says for how long its shopper waits, where, and in which car', async () => {
   const arrival = { spot: '4', car: 'red Fiat', at: '2026-11-23T20:22:10.000Z' };
   await drawn(atDesk({ arrival }));
-  expect(found('.handing-here').textContent).toContain('Here for 7 min');
-  expect(found('.handing-here').textContent).toContain('Parked at 4 · red Fiat');
+  expect(found('.here').textContent).toContain('Here for 7 min');
+  expect(found('.here').textContent).toContain('Parked at 4 · red Fiat');
   await drawn(atDesk({ id: 'o2', arrival: { spot: '', car: '', at: '2026-11-23T20:31:00.000Z' } }));
-  expect([...document.querySelectorAll('.handing-here')].at(-1)!.textContent).toBe('Just arrived');
+  expect([...document.querySelectorAll('.here')].at(-1)!.textContent).toBe('Just arrived');
 });
 
 it('a pickup at the desk names its store only to staff of several stores', async () => {

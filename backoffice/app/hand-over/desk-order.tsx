@@ -3,12 +3,12 @@ import { byZone, type Zone, zones } from '@larder/domain/zones';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Car } from 'lucide-react';
 import { useState } from 'react';
 import { refusalCode } from '../operations.ts';
 import { AgeBlock } from '../parts/age-block.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
+import { Here } from '../parts/here.tsx';
 import { bagNames } from '../parts/bag-names.ts';
 import { useOrderChange } from '../state/order.ts';
 
@@ -53,22 +53,6 @@ export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number })
         <span className="sr-only"> {order.number}</span>
       </BusyButton>
     </HandOverCard>
-  );
-}
-
-/** Shows where the shopper waits, in which car, and since when. */
-function Here({ arrival, now }: { arrival: NonNullable<DeskOrder['arrival']>; now: number }) {
-  const t = useText();
-  const minutes = Math.max(0, Math.floor((now - Date.parse(arrival.at)) / 60_000));
-  const where = [arrival.spot && t('Parked at {0}', arrival.spot), arrival.car].filter(Boolean).join(' · ');
-  return (
-    <p className="handing-here">
-      <Car aria-hidden size={22} className="flex-none" />
-      <span className="min-w-0 break-words">
-        {minutes === 0 ? t('Just arrived') : t('Here for {0} min', minutes)}
-        {where ? <span className="block font-normal">{where}</span> : null}
-      </span>
-    </p>
   );
 }
 

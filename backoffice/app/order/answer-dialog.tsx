@@ -5,7 +5,8 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { failureWords } from '../failure-words.ts';
-import { useOrderChange, useOrderMoney, type Order, type Report } from '../state/order.ts';
+import { useOrderMoney, type Order, type Report } from '../state/order.ts';
+import { useRefundChange } from '../state/refund-change.ts';
 import { RefundLine } from './refund-line.tsx';
 import { leftOf, refundSum, typedQuantity } from './refund-sum.ts';
 
@@ -18,7 +19,7 @@ type Props = { order: Order; report: Report; onClose: () => void };
 export function AnswerDialog({ order, report, onClose }: Props) {
   const t = useText();
   const toast = useToast();
-  const change = useOrderChange(order);
+  const change = useRefundChange(order);
   const { remedy } = report;
   const money = useOrderMoney(order.id);
   const line = (remedy && money.data?.lines.find(({ lineId }) => lineId === report.lineId)) ?? null;

@@ -36,6 +36,13 @@ it('the history says how much a refund was and why', () => {
   expect(eventWords(refunded, [], said)).toBe('Refunded {0}: {1} | $0.99 | Damaged');
 });
 
+it('the history tells a shopper who did not agree to more from one whose bank refused it [MONEY-02]', () => {
+  const said = (verb: string) => eventWords({ verb, after: { askedCents: 5200 } }, [], t);
+  expect(said('ceiling-raised')).toBe('Agreed to more');
+  expect(said('more-refused')).toBe('Did not agree to more');
+  expect(said('more-declined')).toBe('Agreed to more, but the bank refused it');
+});
+
 it('the history gives the reason of a denial or cancellation, never a code in its place', () => {
   const moved = (after: Record<string, unknown>) => ({ verb: 'moved', after, reason: null });
   expect(reasonOf(moved({ status: 'Denied', reason: 'Closed for the storm' }))).toBe('Closed for the storm');

@@ -6,7 +6,8 @@ import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Failure } from '../parts/failure.tsx';
-import { useOrderChange, type Order } from '../state/order.ts';
+import type { Order } from '../state/order.ts';
+import { useRefundChange } from '../state/refund-change.ts';
 import { offeredReasons } from './paid-words.ts';
 import { RefundLine } from './refund-line.tsx';
 import { RefundTotal } from './refund-total.tsx';
@@ -21,7 +22,7 @@ type Props = { order: Order; money: OrderMoney; kept: KeptForm; onClose: () => v
 export function RefundDialog({ order, money, kept, onClose }: Props) {
   const t = useText();
   const toast = useToast();
-  const change = useOrderChange(order);
+  const change = useRefundChange(order);
   const { form, text, box, sum, refund, setRefund } = useRefundForm(money, kept);
   const total = dollars(sum.total);
   if (refund)

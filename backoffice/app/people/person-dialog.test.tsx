@@ -42,6 +42,22 @@ it('the dialog saves all roles on screen, once something has changed', async () 
   expect(document.body.textContent).toContain('Changes saved successfully');
 });
 
+it('the dialog does not give back a role that somebody else took meanwhile: it shows what stands now', async () => {
+  const both = { ...bea, roles: [...bea.roles, { role: 'manager' as const, locationGuid: 'downtown' }] };
+  const { sent, around } = atWork((call) =>
+    call.startsWith('GET') ? [] : refusal(409, 'roles-changed', 'These roles have changed.'),
+  );
+  const dialog = (person: Person) => around(<PersonDialog person={person} onClose={() => undefined} />);
+  const { draw } = await mounted(dialog(both));
+  await press('Add this role');
+  await draw(dialog(bea));
+  expect(roles()).toBe(3);
+  await press('Save roles');
+  expect(sent.find(({ call }) => call.startsWith('POST'))!.body).toMatchObject({ seen: both.roles });
+  expect(found('dialog [role=alert]').textContent).toContain('These roles have changed.');
+  expect(roles()).toBe(1);
+});
+
 it('the dialog leaves nobody without a role, and gives none twice', async () => {
   await drawn({ ...bea, roles: [] });
   const add = () =>

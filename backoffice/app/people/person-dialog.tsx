@@ -5,6 +5,7 @@ import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Lock, LockOpen, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { refusalCode } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
 import { usePeopleChange, type Grant, type Person } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
@@ -18,17 +19,25 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   const me = useMe();
   const toast = useToast();
   const change = usePeopleChange();
-  const [roles, setRoles] = useState<readonly Grant[]>(person.roles);
+  // What was chosen, and the roles that were seen then: somebody else may change them meanwhile.
+  const [edit, setEdit] = useState<{ roles: readonly Grant[]; seen: readonly Grant[] } | null>(null);
+  const { roles, seen } = edit ?? { roles: person.roles, seen: person.roles };
   const [isRemoving, setRemoving] = useState(false);
-  const isEdited = JSON.stringify(roles) !== JSON.stringify(person.roles);
+  const isEdited = JSON.stringify(roles) !== JSON.stringify(seen);
   const why =
     roles.length === 0 ? t('Choose at least one role.') : isEdited ? null : t('Nothing has changed yet.');
   const { id } = person;
   const save = () =>
     change.mutate(
       (operations) =>
-        operations('POST api/people/:id/roles', { params: { id }, body: { roles: [...roles] } }),
+        operations('POST api/people/:id/roles', {
+          params: { id },
+          body: { roles: [...roles], seen: [...seen] },
+        }),
       {
+        onError: (error) => {
+          if (refusalCode(error) === 'roles-changed') setEdit(null);
+        },
         onSuccess: () => {
           toast.success(t('Changes saved successfully'));
           onClose();
@@ -69,7 +78,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           <MailAddress of={person.email} />
         </p>
         {change.error ? <Failure error={change.error} /> : null}
-        <PersonRoles roles={roles} onChange={setRoles} />
+        <PersonRoles roles={roles} onChange={(next) => setEdit({ roles: next, seen })} />
         {person.id === me.id ? null : (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             <Button look="secondary" onClick={lock}>

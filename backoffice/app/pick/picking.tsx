@@ -3,6 +3,7 @@ import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { Order } from '../state/order.ts';
+import { Arrived } from './arrived.tsx';
 import { Camera } from './camera.tsx';
 import { Finish } from './finish.tsx';
 import { GiveBack } from './give-back.tsx';
@@ -33,6 +34,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
       data-wrong={pick.wrong !== null}
     >
       <PickingHead orders={orders} waiting={orders.reduce((sum, each) => sum + pick.waiting(each), 0)} />
+      <Arrived orders={orders} isOne={isOne} />
       <StoreNotes orders={atHand ? [atHand.order] : orders} isOne={isOne} />
       <Wrong words={pick.sheet === null ? pick.wrong : null} />
       {atHand && isCameraOn ? <Camera onCode={pick.scan} onClose={() => setCameraOn(false)} /> : null}

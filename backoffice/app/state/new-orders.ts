@@ -1,3 +1,4 @@
+import { nextStatus } from '@larder/domain/order-status';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef } from 'react';
@@ -17,6 +18,10 @@ export function arrivedSince(known: ReadonlySet<string> | null, ids: readonly st
   return known === null ? [] : ids.filter((id) => !known.has(id));
 }
 
+function isStillOpen({ versionKey, orderStatus }: Board['orders'][number]): boolean {
+  return nextStatus(versionKey, orderStatus) !== null;
+}
+
 /** Rings and says so when an order has come; the badge counts the orders that nobody has opened. */
 export function useNewOrders(board: Board | undefined): number {
   const t = useText();
@@ -28,9 +33,11 @@ export function useNewOrders(board: Board | undefined): number {
     const ids = board.orders.map((card) => card.id);
     const arrived = arrivedSince(known.current, ids);
     known.current = new Set([...(known.current ?? []), ...ids]);
-    if (arrived.length === 0) return;
+    // One that was over comes back with a problem: it is nothing to pick.
+    const come = board.orders.filter((card) => arrived.includes(card.id) && isStillOpen(card));
+    if (come.length === 0) return;
     ring();
-    const numbers = board.orders.filter(({ id }) => arrived.includes(id)).map((card) => card.number);
+    const numbers = come.map((card) => card.number);
     announce(numbers.map((number) => t('New order {0}', number)).join('. '));
   }, [board, announce, t]);
   useEffect(() => {

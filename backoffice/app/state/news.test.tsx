@@ -37,6 +37,9 @@ it('news of the board rings for orders that come, says them, and counts those th
   expect([...document.querySelectorAll('output')].at(-1)!.textContent).toBe('New order GF-2');
   await draw(work.around(<News of={board(second)} />));
   await draw(work.around(<News of={board(first, second)} />));
+  // What was handed over days ago comes back with a report of its shopper.
+  const reported = aCard({ id: 'o3', number: 'GF-3', column: 'problems', orderStatus: 'Picked up' });
+  await draw(work.around(<News of={board(first, second, reported)} />));
   expect(ring).toHaveBeenCalledTimes(1);
   expect(counts.at(-1)).toBe(2);
   expect(badge).toHaveBeenLastCalledWith(2);

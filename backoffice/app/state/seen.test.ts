@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aCard, aLine, anOrder, someMoney } from '../testing/an-order.ts';
+import { aCard, aLine, anOrder, aStop, someMoney } from '../testing/an-order.ts';
 import { memoryDisk } from '../testing/memory-disk.ts';
 import { openDisk } from './disk.ts';
 import { keepPictures } from './kept-pictures.ts';
@@ -81,6 +81,26 @@ it('the memory of a device keeps the pictures of orders the person fills, and no
   const addresses = [...vi.mocked(keepPictures).mock.lastCall![0]];
   expect(addresses).toHaveLength(1);
   expect(addresses[0]).toContain('mine');
+});
+
+it('the memory of a device keeps the deliveries on the road with address and phone, and none that is brought [HAND-03]', async () => {
+  const queries = new QueryClient();
+  keepWhatIsSeen(queries, 'ana');
+  const onRoad = aStop({ id: 'o2', orderStatus: 'Out for delivery' });
+  const stops = (...orders: ReturnType<typeof aStop>[]) => ({ orders, now: '2026-11-23T17:00:00.000Z' });
+  queries.setQueryData(['board', 'stops', ''], stops(aStop(), onRoad));
+  queries.setQueryData(['board', 'desk', ''], stops(aStop()));
+  await later();
+  expect(names()).toEqual(['stops']);
+  const opened = new QueryClient();
+  await giveSeen(opened, 'ana');
+  expect(opened.getQueryData(['board', 'stops', ''])).toEqual(stops(onRoad));
+  expect(opened.getQueryState(['board', 'stops', ''])).toMatchObject({ isInvalidated: true });
+  queries.setQueryData(['board', 'stops', ''], stops(aStop()));
+  await later();
+  expect(kept.seen.get('stops')).toMatchObject({ data: { orders: [] } });
+  await forgetSeen();
+  expect(names()).toEqual([]);
 });
 
 it('the memory of a device does nothing where the browser has no storage', async () => {

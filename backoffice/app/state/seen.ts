@@ -1,3 +1,5 @@
+import type { Result } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { largePicture, pictureAddress } from '../picture-address.ts';
 import type { Board } from './board.ts';
@@ -7,16 +9,19 @@ import type { Order } from './order.ts';
 import { isFilledBy } from './filled-by.ts';
 
 /**
- * The answers kept on this device for a page that is opened offline: the person, the board, and the orders
- * that they are filling. They are shown to nobody else and erased at sign-out, and an order when the person
- * no longer fills it.
+ * The answers kept on this device for a page that is opened offline: the person, the board, the orders that they are
+ * filling, and the deliveries on the road: whoever comes back from the map, in a street without a network, still finds
+ * the door. They are shown to nobody else and erased at sign-out, and an order when the person no longer fills it or has
+ * brought it.
  */
 const meName = 'me';
+const stopsName = 'stops';
 const orderName = (id: string) => `order:${id}`;
 
 /** Returns the name under which an answer is kept, or null for one that is not kept. */
 function nameOf([kind, of, part]: QueryKey): string | null {
   if (kind === 'me') return meName;
+  if (kind === 'board' && of === 'stops') return stopsName;
   if (kind === 'board' && of === '') return 'board';
   // Its money and its reports are answers of their own.
   return kind === 'order' && part === undefined ? orderName(String(of)) : null;
@@ -24,8 +29,11 @@ function nameOf([kind, of, part]: QueryKey): string | null {
 
 function keyOf(name: string): QueryKey {
   if (name === meName) return ['me'];
+  if (name === stopsName) return ['board', 'stops', ''];
   return name === 'board' ? ['board', ''] : ['order', name.slice(orderName('').length)];
 }
+
+type Stops = Result<Operations['GET api/stops']>;
 
 /** Returns the ids of the orders on a board that somebody is filling. */
 export function ownPicks({ orders }: Board, staffId: string): string[] {
@@ -54,10 +62,16 @@ export async function giveSeen(queries: QueryClient, staffId: string): Promise<v
   }
 }
 
+/** Returns stops with those on the road alone: what still waits in the store is found there. */
+function onRoad(stops: Stops): Stops {
+  return { ...stops, orders: stops.orders.filter((order) => order.orderStatus === 'Out for delivery') };
+}
+
 /** Keeps an answer for a page that is opened offline; an order only while its picker fills it. */
-async function keepSeen(disk: Disk, queryKey: QueryKey, data: unknown, staffId: string): Promise<void> {
+async function keepSeen(disk: Disk, queryKey: QueryKey, seen: unknown, staffId: string): Promise<void> {
   const name = nameOf(queryKey);
-  if (name === null || !data) return;
+  if (name === null || !seen) return;
+  const data = name === stopsName ? onRoad(seen as Stops) : seen;
   if (queryKey[0] === 'order' && !isFilledBy(data as Order, staffId)) return disk.delete('seen', name);
   await disk.put('seen', { at: Date.now(), staffId, data }, name);
   if (name !== 'board') return;

@@ -52,6 +52,15 @@ it('a ticket names its picker, and how far they are', async () => {
   expect((await drawn(aCard({ orderStatus: 'Approved' }))).textContent).not.toContain('of 2');
 });
 
+it('a ticket says that the shopper is here, where, in which car and since when, also while it is still picked [HAND-01]', async () => {
+  const at = '2026-11-23T19:48:00.000Z';
+  const arrival = { spot: '7', car: 'Red Civic', at };
+  const here = (await drawn(aCard({ column: 'picking', arrival }))).textContent;
+  expect(here).toContain('Here for 12 min');
+  expect(here).toContain('Parked at 7 · Red Civic');
+  expect((await drawn(aCard())).textContent).not.toContain('Here for');
+});
+
 it('a ticket shows its special facts, and only those [BOARD-01]', async () => {
   const special = aCard({
     hasAge: true,

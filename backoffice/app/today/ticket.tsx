@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useMe } from '../state/session.tsx';
 import { boardColumn } from './columns.ts';
 import { Due } from '../parts/due.tsx';
+import { Here } from '../parts/here.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { isOpen, StatusTag } from '../parts/status-tag.tsx';
 import { TicketPaper } from '../parts/ticket-paper.tsx';
@@ -42,8 +43,14 @@ export function Ticket({ card, now }: { card: BoardCard; now: number }) {
         {/* The end of a store's name tells it from the others: it is not cut. */}
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {card.firstName}
-          {stores.length > 1 && store ? <span className="text-small text-ink-2"> · {store.name}</span> : null}
+          {stores.length > 1 && store ? (
+            <span className="text-small text-ink-2">
+              {card.firstName ? ' · ' : ''}
+              {store.name}
+            </span>
+          ) : null}
         </span>
+        {card.arrival ? <Here arrival={card.arrival} now={now} /> : null}
         <Facts card={card} />
         <Progress card={card} />
         {card.problems.map((problem) => (

@@ -1,6 +1,7 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
-import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { PICKUP } from '@larder/domain/versions';
+import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 import { lineName, substituteName } from '../order/sized-name.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 
@@ -43,11 +44,28 @@ export async function countLinesIn(database: Database, orderId: string): Promise
   return counted!.count;
 }
 
-/** Returns the last answer for an order, or null when nobody has asked. */
-export async function findAgeAnswer(database: Database, orderId: string): Promise<AgeAnswer | null> {
-  const found = await row<{ answer: AgeAnswer }>(
+/**
+ * How long a yes holds at the desk, in milliseconds: who comes for the goods later may be somebody else. At the door it
+ * holds until the delivery is handed over or comes back.
+ */
+const yesHoldsMs = 60 * 60_000;
+
+/** The SQL of the answer of age check `g` of order `o` that holds at an instant: null for none, and for an old yes. */
+export function heldAnswer(now: number): Sql {
+  return sql`case when g.answer <> 'yes' or o.version_key <> ${PICKUP} or g.at > ${instant(now - yesHoldsMs)}
+    then g.answer end`;
+}
+
+/** Returns the last answer for an order that still holds, or null when somebody must ask. */
+export async function findAgeAnswer(
+  database: Database,
+  orderId: string,
+  now: number,
+): Promise<AgeAnswer | null> {
+  const found = await row<{ answer: AgeAnswer | null }>(
     database,
-    sql`select answer from age_check where order_id = ${orderId}`,
+    sql`select ${heldAnswer(now)} as answer from age_check g join "order" o on o.id = g.order_id
+        where g.order_id = ${orderId}`,
   );
   return found?.answer ?? null;
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
+import { heldAnswer } from './age.store.ts';
 import type { OrderAddressRow } from '../order/order.store.ts';
 import { foldedName, patternOf } from '../order/name-search.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
@@ -43,37 +44,39 @@ const maxOrders = 300;
  */
 export function listDesk(
   database: Database,
-  { locationIds, search }: { locationIds: readonly number[]; search: string },
+  { locationIds, search, now }: { locationIds: readonly number[]; search: string; now: number },
 ): Promise<HandOverRow[]> {
   const part = patternOf(search);
-  return list(
-    database,
-    sql`o.status = 'Ready for pick up' and o.location_id = any(${[...locationIds]}::integer[])
+  return list(database, now, {
+    which: sql`o.status = 'Ready for pick up' and o.location_id = any(${[...locationIds]}::integer[])
         and (${search} = '' or o.pickup_code = ${search} or o.number ilike ${part}
           or ${foldedName(sql`o.recipient ->> 'fullName'`)} like ${part}
           or ${foldedName(sql`a.first_name || ' ' || a.last_name`)} like ${part})`,
-    sql`w.at nulls last, o.slot_starts_at, o.number`,
-  );
+    order: sql`w.at nulls last, o.slot_starts_at, o.number`,
+  });
 }
 
 /** The driver whose stops are listed. `manages`: the locations where they see every driver's stops. */
-type Driver = { staffId: StaffId; locationIds: readonly number[]; manages: readonly number[] };
+type Driver = { staffId: StaffId; locationIds: readonly number[]; manages: readonly number[]; now: number };
 
 /** Returns the driver's stops on the road, then the ready deliveries of some locations, both by window. */
 export function listStops(
   database: Database,
-  { staffId, locationIds, manages }: Driver,
+  { staffId, locationIds, manages, now }: Driver,
 ): Promise<HandOverRow[]> {
-  return list(
-    database,
-    sql`o.location_id = any(${[...locationIds]}::integer[]) and (o.status = 'Ready for delivery'
+  return list(database, now, {
+    which: sql`o.location_id = any(${[...locationIds]}::integer[]) and (o.status = 'Ready for delivery'
           or o.status = 'Out for delivery' and (o.location_id = any(${[...manages]}::integer[])
             or not exists (select from on_road d where d.order_id = o.id and d.staff_id <> ${staffId})))`,
-    sql`o.status = 'Ready for delivery', o.slot_starts_at, o.slot_ends_at, o.number`,
-  );
+    order: sql`o.status = 'Ready for delivery', o.slot_starts_at, o.slot_ends_at, o.number`,
+  });
 }
 
-function list(database: Database, which: Sql, order: Sql): Promise<HandOverRow[]> {
+function list(
+  database: Database,
+  now: number,
+  { which, order }: { which: Sql; order: Sql },
+): Promise<HandOverRow[]> {
   return rows<HandOverRow>(
     database,
     sql`select o.id, o.number, o.revision, o.status, o.version_key as "versionKey", s.guid as "locationGuid",
@@ -84,7 +87,7 @@ function list(database: Database, which: Sql, order: Sql): Promise<HandOverRow[]
           case when o.recipient ->> 'fullName' <> trim(a.first_name || ' ' || a.last_name)
             then split_part(o.recipient ->> 'fullName', ' ', 1) end as collects,
           coalesce(o.recipient ->> 'phoneNumber', '') as "phoneNumber", o.note, o.staging_spot as "stagingSpot",
-          money."isHeldUp", g.answer as "ageAnswer",
+          money."isHeldUp", ${heldAnswer(now)} as "ageAnswer",
           (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
           (select json_object_agg(b.zone, b.count) from order_bag b where b.order_id = o.id) as bags,
           (select json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,

@@ -17,7 +17,7 @@ type HandOver = Omit<DeskOrder, 'arrival' | 'collects'>;
 /** Returns the ready pickups of the stores where the caller hands over. */
 export async function readDesk(call: StaffCall, search: string): Promise<DeskOrder[]> {
   const { locationIds } = reachOf(call, 'orders:hand-over');
-  const orders = await listDesk(call.larder.pool, { locationIds, search });
+  const orders = await listDesk(call.larder.pool, { locationIds, search, now: call.now });
   const answers = await answersOf(call, orders);
   return orders.map((order, index) => ({
     ...answers[index]!,
@@ -33,7 +33,12 @@ export async function readDesk(call: StaffCall, search: string): Promise<DeskOrd
 export async function readStops(call: StaffCall): Promise<Stop[]> {
   const { locationIds } = reachOf(call, 'orders:drive');
   const manages = locationsWith(call.staff, 'orders:manage');
-  const orders = await listStops(call.larder.pool, { staffId: call.staff.id, locationIds, manages });
+  const orders = await listStops(call.larder.pool, {
+    staffId: call.staff.id,
+    locationIds,
+    manages,
+    now: call.now,
+  });
   const answers = await answersOf(call, orders);
   return orders.map((order, index) => ({
     ...answers[index]!,

@@ -34,13 +34,17 @@ export function handOverOrder(
   });
 }
 
-/** Takes a delivery on the road: from then on it is the caller's stop. */
+/**
+ * Takes a delivery on the road: from then on it is the caller's stop. The age is asked at the door: a yes from before
+ * was about nobody there.
+ */
 export function takeOnRoad(larder: HandLarder, call: HandCall): Promise<Handed<Moved, Stopped>> {
   return changeHanded<Moved, Stopped>(larder, call, async (handing) => {
     const { transaction, order, by, now } = handing;
     const because = whyStopped(handing, 'Out for delivery');
     if (because) return because;
     const staffId = staffIdOf(by);
+    await forgetAgeYes(transaction, order.id);
     if (staffId) await putOnRoad(transaction, { orderId: order.id, staffId, at: now });
     return move(handing, 'Out for delivery');
   });
@@ -97,9 +101,9 @@ function whyStopped({ order, by }: Handing, to: OrderStatus, from = order.status
  * Refuses with `age-needed` while goods have a minimum age that nobody has checked; lines taken off do not
  * count.
  */
-async function whyAgeNeeded({ transaction, order }: Handing): Promise<Refusal<'age-needed'> | null> {
+async function whyAgeNeeded({ transaction, order, now }: Handing): Promise<Refusal<'age-needed'> | null> {
   const lines = await listAgedLines(transaction, [order.id]);
-  if (lines.length === 0 || (await findAgeAnswer(transaction, order.id)) === 'yes') return null;
+  if (lines.length === 0 || (await findAgeAnswer(transaction, order.id, now)) === 'yes') return null;
   return refuse('age-needed');
 }
 

@@ -40,6 +40,6 @@ function allowStaff(staff: Staff, spec: CallSpec, now: number): void {
 }
 
 /** Returns whether a person signed in within the hour, and not by PIN. */
-function isFull(staff: Staff, now: number): boolean {
+export function isFull(staff: Staff, now: number): boolean {
   return !staff.isByPin && now - staff.signedInAt < fullSignInMs;
 }

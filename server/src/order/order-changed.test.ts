@@ -1,12 +1,15 @@
 import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
+import type { AccountId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { bodyOf, noId } from '../testing/staff-objects.ts';
 import { createStaff } from '../testing/staff.ts';
 import { once, postJson } from '../testing/post-json.ts';
 import { sentenceOf } from '../http/told.ts';
+import type { Actor } from './actor.ts';
 import { whyChanged } from './order-changed.ts';
+import { writeEvent } from './order-event.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
 const verbs = Object.entries<CallSpec>(operations).filter(
@@ -69,6 +72,15 @@ it('an order changed since it was read is refused with who changed it last: the 
   };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'staff', staffId: lee.id } });
   expect(await said()).toBe('Lee Park moved this order on in the meantime.');
+  const write = (by: Actor, verb: string) =>
+    writeEvent(pool, orderId, { by, verb, after: {} }, shop.clock.now());
+  const account = await pool.query<{ id: AccountId }>('select account_id as id from "order" where id = $1', [
+    orderId,
+  ]);
+  await write({ kind: 'shopper', accountId: account.rows[0]!.id }, 'problem-reported');
+  expect(await said()).toBe('The shopper reported a problem in the meantime.');
+  await write({ kind: 'staff', staffId: lee.id }, 'problem-answered');
+  expect(await said()).toBe('Lee Park answered a report about this order in the meantime.');
   await shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: orderId }, body: {} });
   expect(await said()).toBe('The shopper has cancelled this order in the meantime.');
 });

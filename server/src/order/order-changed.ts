@@ -18,14 +18,17 @@ const byStaff: Readonly<Record<string, TextKey>> = {
   'more-asked': '{0} asked the shopper about this order in the meantime.',
   packed: '{0} packed this order in the meantime.',
   refunded: '{0} refunded some of this order in the meantime.',
+  'problem-answered': '{0} answered a report about this order in the meantime.',
 };
 /** The sentences about the shopper's last change, by the verb of its event. */
 const byShopper: Readonly<Record<string, TextKey>> = {
   moved: 'The shopper has cancelled this order in the meantime.',
   answered: 'The shopper has answered in the meantime.',
   'more-refused': 'The shopper has answered in the meantime.',
+  'more-declined': 'The shopper has answered in the meantime.',
   'ceiling-raised': 'The shopper has answered in the meantime.',
   arrived: 'The shopper has arrived in the meantime.',
+  'problem-reported': 'The shopper reported a problem in the meantime.',
 };
 
 /**

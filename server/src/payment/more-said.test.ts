@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockMoneyOrder } from '../order/money-lock.store.ts';
+import { findLastEvent } from '../order/order-event.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
@@ -69,6 +70,20 @@ it('a yes is told that it came too late for an order that was cancelled, before 
   await cancel(during.orderId);
   moody.release();
   expect(await answering).toMatchObject(isUp);
+});
+
+it('the history tells a no from a yes that the bank declined, and both from a yes [MONEY-02] [STAFF-05]', async () => {
+  const [refuses, declined, agrees] = [await asked(), await asked(), await asked()];
+  await answer(refuses, 'no');
+  await answer(agrees, 'yes');
+  await shop.sandbox.fault('response', { code: '110', match: { transaction: 'authorization' } });
+  await answer(declined, 'yes');
+  const lastOf = async ({ orderId }: Asked) => (await findLastEvent(shop.larder.pool, orderId))!.verb;
+  expect(await Promise.all([refuses, declined, agrees].map(lastOf))).toEqual([
+    'more-refused',
+    'more-declined',
+    'ceiling-raised',
+  ]);
 });
 
 it('nobody is asked for a sum that an order may come to already', async () => {

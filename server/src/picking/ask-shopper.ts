@@ -1,6 +1,8 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Thousandths } from '@larder/domain/quantity';
+import { quantityInstead } from '@larder/domain/quantity-instead';
+import { sellingOf } from '@larder/domain/selling';
 import { inLang } from '@larder/text/say';
 import { staffIdOf } from '../order/actor.ts';
 import { mailShopper } from '../mail/mail-about-order.ts';
@@ -38,7 +40,8 @@ export function askShopper(
     const token = randomBytes(24).toString('base64url');
     const expiresAt = now + answerWithinMs;
     await settle(picking, open, { state: 'asked' });
-    const quantity = wanted.quantity ?? open.line.quantity;
+    const ordered = { selling: sellingOf(open.line), quantity: open.line.quantity };
+    const quantity = wanted.quantity ?? quantityInstead(ordered, checked.candidate.selling);
     const question = { lineId, orderId: order.id, productId, quantity, expiresAt };
     await insertQuestion(
       transaction,

@@ -19,14 +19,21 @@ import { findUnpaid, unpaidSum } from './unpaid.ts';
 
 /**
  * The viewer of an order's money. `limitCents` is the most that they may refund of an order in all; null: any
- * amount.
+ * amount. `manages` are the locations where they may charge its shopper's cards, which nobody else sees.
  */
-type Asked = { orderId: string; reach: Reach; lang: Lang; limitCents: Cents | null; now: number };
+type Asked = {
+  orderId: string;
+  reach: Reach;
+  manages: readonly number[];
+  lang: Lang;
+  limitCents: Cents | null;
+  now: number;
+};
 
 /** Returns an order's money as the people of its store see it. Refuses an order out of reach. */
 export async function readOrderMoney(
   database: Database,
-  { orderId, reach, lang, limitCents, now }: Asked,
+  { orderId, reach, manages, lang, limitCents, now }: Asked,
 ): Promise<OrderMoney | Refusal<'order-not-found'>> {
   const order = await findMoneyOrder(database, orderId, reach);
   if (!order) return refuse('order-not-found');
@@ -41,6 +48,7 @@ export async function readOrderMoney(
   const captures = moves.filter(({ kind, state }) => kind === 'capture' && state === 'done');
   const refunds = await listRefunds(database, orderId);
   const weak = await listWeakAuthorizations(database, [orderId], now - authorizationLastsMs + lapsesSoonMs);
+  const mayCharge = manages.includes(order.locationId) && (order.missingCents > 0 || weak.length > 0);
   const nothing: Paid = { goods: cents(0), tax: cents(0) };
   return {
     orderId,
@@ -82,6 +90,6 @@ export async function readOrderMoney(
       by: refund.staffName ?? '',
       at: new Date(refund.at).toISOString(),
     })),
-    cards: order.missingCents > 0 || weak.length > 0 ? await listCardsOfOrder(database, orderId) : [],
+    cards: mayCharge ? await listCardsOfOrder(database, orderId) : [],
   };
 }

@@ -21,6 +21,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
     readOrderMoney(call.larder.pool, {
       orderId: params.id,
       reach: reachOf(call, 'orders:read'),
+      manages: locationsWith(call.staff, 'orders:manage'),
       lang: call.lang,
       limitCents: await limitOf(call, params.id),
       now: call.now,

@@ -2,10 +2,12 @@ import type { BoardCard, boardCalls } from '@larder/contract/operations/board';
 import { columnOf } from '@larder/domain/board';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Handlers } from '../http/bind.ts';
+import type { Staff } from '../http/call.ts';
 import { reachOf } from '../order/answer-change.ts';
 import { listOrdersOfBounced } from '../mail/bounced.store.ts';
 import { findLocationAmong, listBoard, type BoardRow } from './board.store.ts';
 import { listOrderProblems } from './order-problems.ts';
+import { sightOf } from './sight.ts';
 import { streamEvents } from './stream-events.ts';
 import { clockOfStores, windowFacts, type StoreClock } from '../order/window-facts.ts';
 import { findWorkerHeard } from './worker-heard.store.ts';
@@ -31,7 +33,9 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
     const ids = found.map((order) => order.id);
     const wrong = await listOrderProblems(pool, ids, call.now);
     const clock = clockOfStores();
-    const orders = found.flatMap((order) => cardOf(order, wrong.get(order.id)?.problems ?? [], clock) ?? []);
+    const orders = found.flatMap(
+      (order) => cardOf(order, wrong.get(order.id)?.problems ?? [], { clock, staff: call.staff }) ?? [],
+    );
     const heard = await findWorkerHeard(pool);
     return {
       orders,
@@ -54,8 +58,15 @@ function isOver(status: OrderStatus): boolean {
   return ['Delivered', 'Picked up', 'Denied', 'Cancelled'].includes(status);
 }
 
-/** Returns the card of an order; null for a closed order without a problem. */
-function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: StoreClock): BoardCard | null {
+/**
+ * Returns the card of an order for somebody of the staff, with name and note while they may know them; null for a closed
+ * order without a problem.
+ */
+function cardOf(
+  order: BoardRow,
+  problems: BoardCard['problems'],
+  { clock, staff }: { clock: StoreClock; staff: Staff },
+): BoardCard | null {
   const column = columnOf({
     status: order.status,
     isOpened: order.isOpened,
@@ -66,6 +77,8 @@ function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: StoreCl
   });
   if (!column) return null;
   const { claim, arrival } = order;
+  const { isWhole, isOpen } = sightOf(staff, order);
+  const isKnown = isWhole || isOpen;
   return {
     id: order.id,
     number: order.number,
@@ -78,10 +91,10 @@ function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: StoreCl
     ...windowFacts(order, clock),
     linesCount: order.linesCount,
     settledCount: order.settledCount,
-    firstName: order.firstName,
+    firstName: isKnown ? order.firstName : '',
     isFirstOrder: order.isFirstOrder,
     hasAge: order.hasAge,
-    note: order.note,
+    note: isKnown ? order.note : '',
     stagingSpot: order.stagingSpot,
     claim: claim && {
       staffId: claim.staffId,
@@ -89,7 +102,11 @@ function cardOf(order: BoardRow, problems: BoardCard['problems'], clock: StoreCl
       tote: claim.tote,
       since: new Date(claim.at).toISOString(),
     },
-    arrival: arrival && { ...arrival, at: new Date(arrival.at).toISOString() },
+    arrival: arrival && {
+      spot: isKnown ? arrival.spot : '',
+      car: isKnown ? arrival.car : '',
+      at: new Date(arrival.at).toISOString(),
+    },
     problems,
   };
 }

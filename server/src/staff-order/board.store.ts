@@ -28,6 +28,8 @@ export type BoardRow = {
   settledCount: number;
   hasAge: boolean;
   isAsking: boolean;
+  /** The driver who has taken it out. */
+  driverId: StaffId | null;
   /** The shopper of a pickup is here. */
   arrival: { spot: string; car: string; at: number } | null;
   claim: {
@@ -104,6 +106,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           ordered.lines as "linesCount", ordered.aged as "hasAge", coalesce(settled.lines, 0) as "settledCount",
           exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
+          (select d.staff_id from on_road d where d.order_id = o.id) as "driverId",
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
             'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,
           case when h.order_id is not null then json_build_object('spot', h.spot, 'car', h.car,

@@ -2,8 +2,6 @@ import { isByPound } from '@larder/domain/quantity';
 import type { StaffOrder } from '@larder/contract/operations/order';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, decimalOf } from '@larder/domain/money';
-import { nextStatus } from '@larder/domain/order-status';
-import { mayAt, type Scope } from '@larder/domain/staff-roles';
 import type { StaffCall } from '../http/call.ts';
 import { findBags } from '../picking/bag.store.ts';
 import { isResting } from '../order/claim.store.ts';
@@ -18,6 +16,7 @@ import { findFinalTotals, findStaffOrder, type StaffOrderRow } from './staff-ord
 import { listReleaseReasons } from '../payment/release.store.ts';
 import { listOrderProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from '../order/staff-name.store.ts';
+import { sightOf, type Sight } from './sight.ts';
 import { windowFacts } from '../order/window-facts.ts';
 
 /** Returns one order, with as much of its people as the caller may see. */
@@ -33,7 +32,7 @@ export async function readStaffOrder(
     pool,
     events.flatMap(({ staffId }) => staffId ?? []),
   );
-  const sight = sightOf(call, order);
+  const sight = sightOf(call.staff, order);
   const lines = await listStaffLines(pool, orderId);
   const weighed = lines.filter(({ sellingMode }) => isByPound(sellingMode));
   const labelPriceOf = await labelPrices(pool, order, weighed, call.now);
@@ -90,22 +89,6 @@ export async function readStaffOrder(
       at: new Date(at).toISOString(),
     })),
     history: historyOf(events, names, sight.isWhole ? await listReleaseReasons(pool, orderId) : null),
-  };
-}
-
-/** The personal facts that the caller may see: all of them, or what filling or bringing an open order needs. */
-type Sight = { isWhole: boolean; isOpen: boolean; brings: boolean };
-
-function sightOf({ staff }: StaffCall, order: StaffOrderRow): Sight {
-  const may = (scope: Scope) => mayAt(staff, scope, order.locationId);
-  const isOnRoad = order.status === 'Out for delivery';
-  const isTheirs = order.driverId === null || order.driverId === staff.id;
-  const brings = may('orders:drive') && (order.status === 'Ready for delivery' || (isOnRoad && isTheirs));
-  const fills = may('orders:pick') || may('orders:hand-over');
-  return {
-    isWhole: may('orders:manage') || may('customers:read'),
-    isOpen: nextStatus(order.versionKey, order.status) !== null && (fills || brings),
-    brings,
   };
 }
 

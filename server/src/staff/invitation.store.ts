@@ -113,6 +113,18 @@ export function listInvitedBy(
   );
 }
 
+/** Returns the invitations that a merchant's managers have sent to an address. */
+export function listInvitedTo(
+  database: Database,
+  { merchantId, email }: { merchantId: number; email: string },
+): Promise<(Grant & { id: string })[]> {
+  return rows(
+    database,
+    sql`select id, role, location_id as "locationId" from staff_invitation
+        where merchant_id = ${merchantId} and email = ${email} and role is not null`,
+  );
+}
+
 export async function deleteInvitation(transaction: Database, id: string): Promise<void> {
   await change(transaction, sql`delete from staff_invitation where id = ${id}`);
 }

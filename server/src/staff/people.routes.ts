@@ -57,7 +57,7 @@ export const peopleHandlers: Handlers<typeof peopleCalls> = {
   'GET api/people/:id': ({ params }, call) => onePerson(call, params.id),
 
   'POST api/people/:id/roles': async ({ params, body }, call) => {
-    const refused = await setRoles(call, params.id, body.roles);
+    const refused = await setRoles(call, params.id, body);
     if (refused) return refused;
     const { larder, staff } = call;
     const person = await findPerson(larder.pool, peopleReachOf(staff), params.id);

@@ -264,6 +264,28 @@ it('roles of other stores are neither seen nor changed by the manager of one', a
   expect(await rolesOf(owner, person.id)).toEqual([{ role: 'driver', locationGuid: west }]);
 });
 
+it('roles are not set by whoever saw others: what somebody took meanwhile does not come back', async () => {
+  const owner = await createStaff(test, { role: 'owner' });
+  const person = await createStaff(test, { role: ['picker', 'manager'] });
+  const params = { id: person.id };
+  const seen = await rolesOf(owner, person.id);
+  const picker = { role: 'picker' as const, locationGuid: null };
+  await setRoles(owner, person.id, [picker]);
+  const late = { roles: [...seen, { role: 'driver' as const, locationGuid: null }], seen };
+  const set = (body: typeof late) => owner.operations('POST api/people/:id/roles', { params, body });
+  expect(await failed(set(late))).toBe('409 roles-changed');
+  expect(await failed(set({ ...late, seen: [] }))).toBe('409 roles-changed');
+  expect(await failed(set({ ...late, seen: [{ role: 'driver', locationGuid: null }] }))).toBe(
+    '409 roles-changed',
+  );
+  expect(await rolesOf(owner, person.id)).toEqual([picker]);
+  const driver = { role: 'driver' as const, locationGuid: west };
+  // Pressed again because its answer was lost, it is done already.
+  for (let press = 0; press < 2; press += 1) await set({ roles: [driver, picker], seen: [picker] });
+  await set({ roles: [driver], seen: [picker, driver] });
+  expect(await rolesOf(owner, person.id)).toEqual([driver]);
+});
+
 it('roles can be taken only by a person who could have given them, and at least one stays', async () => {
   const owner = await createStaff(test, { role: 'owner' });
   const manager = await createStaff(test, { role: 'manager' });
@@ -394,4 +416,23 @@ it('a person has each change recorded with its author, before and after, and no 
     },
   ]);
   await expect(pool.query('delete from staff_event')).rejects.toThrow('append-only');
+});
+
+it('a person’s own name, which the history shows, is changed by a full sign-in alone, and that is recorded [STAFF-04] [STAFF-05]', async () => {
+  const byPin = await createStaff(test, { role: 'picker', location: 'alder', byPin: true, name: 'Ana' });
+  const name = 'Maria Lopez';
+  expect(await failed(byPin.operations('POST api/staff/me', { body: { name } }))).toBe('403 sign-in-again');
+  const inSpanish = await byPin.operations('POST api/staff/me', { body: { name: 'Ana', langCode: 'ES-MX' } });
+  expect(inSpanish).toMatchObject({ name: 'Ana', langCode: 'ES-MX' });
+  const person = await createStaff(test, { role: 'picker', name: 'Ana' });
+  expect(await person.operations('POST api/staff/me', { body: { name } })).toMatchObject({ name });
+  const written = await pool.query(
+    'select about_staff_id, verb from staff_event where by_staff_id = any($1)',
+    [[byPin.id, person.id]],
+  );
+  expect(written.rows).toEqual([{ about_staff_id: person.id, verb: 'name' }]);
+  test.clock.advance(61 * 60_000);
+  expect(await failed(person.operations('POST api/staff/me', { body: { name: 'Ana' } }))).toBe(
+    '403 sign-in-again',
+  );
 });

@@ -5,7 +5,7 @@ import { mayGrant, type Grant, type Role } from '@larder/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Staff, StaffCall } from '../http/call.ts';
-import { deleteInvitation, listInvitedBy } from './invitation.store.ts';
+import { deleteInvitation, listInvitedBy, listInvitedTo } from './invitation.store.ts';
 import {
   addGrant,
   clearPerson,
@@ -68,36 +68,55 @@ const isSame = (one: Grant) => (other: Grant) =>
   one.role === other.role && one.locationId === other.locationId;
 const bare = ({ role, locationId }: Grant): Grant => ({ role, locationId });
 
+type Named = { role: Role; locationGuid: string | null };
+
+/** Returns roles with the ids of their stores, each once. Refuses a store out of the caller's reach. */
+async function grantsOf(
+  { larder, staff }: StaffCall,
+  named: readonly Named[],
+): Promise<Grant[] | Refusal<'store-not-found' | 'invalid-request'>> {
+  const grants: Grant[] = [];
+  for (const { role, locationGuid } of named) {
+    const locationId = await storeIdIn(larder.pool, peopleReachOf(staff), locationGuid);
+    if (isRefusal(locationId)) return locationId;
+    if (role === 'owner' && locationId !== null)
+      return refuse('invalid-request', 'roles').at({ path: 'roles', message: 'an owner is one everywhere' });
+    if (!grants.some(isSame({ role, locationId }))) grants.push({ role, locationId });
+  }
+  return grants;
+}
+
 /**
  * Sets somebody's roles in the stores that the caller manages; those in other stores stay. Sessions continue
  * with the new roles; invitations that the person could not make any more are withdrawn. Refuses a person or
- * store out of reach, `not-yours-to-change` for roles that the caller may not give or take, and `role-needed`
- * when none would be left.
+ * store out of reach, `not-yours-to-change` for roles that the caller may not give or take, `role-needed`
+ * when none would be left, and `roles-changed` where they are others than the caller saw (`seen`): a role that somebody
+ * took meanwhile would be given back unseen.
  */
 export async function setRoles(
   call: StaffCall,
   id: StaffId,
-  wanted: readonly { role: Role; locationGuid: string | null }[],
-): Promise<Unchanged<'store-not-found' | 'role-needed' | 'invalid-request'> | void> {
-  const reach = peopleReachOf(call.staff);
-  const wished: Grant[] = [];
-  for (const { role, locationGuid } of wanted) {
-    const locationId = await storeIdIn(call.larder.pool, reach, locationGuid);
-    if (isRefusal(locationId)) return locationId;
-    if (role === 'owner' && locationId !== null)
-      return refuse('invalid-request', 'roles').at({ path: 'roles', message: 'an owner is one everywhere' });
-    if (!wished.some(isSame({ role, locationId }))) wished.push({ role, locationId });
-  }
-  return changePerson(call, { id, verb: 'roles' }, async (transaction, { grants }, staff) => {
+  { roles, seen }: { roles: readonly Named[]; seen?: readonly Named[] | undefined },
+): Promise<Unchanged<'store-not-found' | 'role-needed' | 'roles-changed' | 'invalid-request'> | void> {
+  const wished = await grantsOf(call, roles);
+  if (isRefusal(wished)) return wished;
+  const known = seen && (await grantsOf(call, seen));
+  if (isRefusal(known)) return known;
+  return changePerson(call, { id, verb: 'roles' }, async (transaction, { grants, email }, staff) => {
     const before = grants.filter(({ isInReach }) => isInReach).map(bare);
     const added = wished.filter((grant) => !before.some(isSame(grant)));
     const taken = before.filter((grant) => !wished.some(isSame(grant)));
+    const areSeen =
+      !known || (known.length === before.length && known.every((one) => before.some(isSame(one))));
+    // A press whose answer was lost finds its own roles there already.
+    if (!areSeen && added.length + taken.length > 0) return refuse('roles-changed');
     if (![...added, ...taken].every((grant) => mayGrant(staff, grant))) return refuse('not-yours-to-change');
     if (grants.length - taken.length + added.length === 0) return refuse('role-needed');
     for (const grant of taken) await removeGrant(transaction, id, grant);
     for (const grant of added)
       await addGrant(transaction, { staffId: id, merchantId: staff.merchantId }, grant);
     const left = [...grants.filter(({ isInReach }) => !isInReach).map(bare), ...wished];
+    await withdrawInvitationsTo(transaction, staff, email, (each) => taken.some(isSame(each)));
     await withdrawBeyond(transaction, { id, grants: left, locationIds: staff.locationIds });
     return { before: { roles: before }, after: { roles: wished } };
   });
@@ -111,6 +130,22 @@ async function withdrawBeyond(
   const inviter = { grants, locationIds, isByPin: false };
   for (const invitation of await listInvitedBy(transaction, id))
     if (!mayGrant(inviter, invitation)) await deleteInvitation(transaction, invitation.id);
+}
+
+/**
+ * Withdraws invitations to an address that the caller could have sent: a link from before would bring back the access
+ * that is taken away now.
+ */
+async function withdrawInvitationsTo(
+  transaction: Database,
+  staff: Staff,
+  email: string,
+  isMeant: (invitation: Grant) => boolean,
+): Promise<void> {
+  const { merchantId } = staff;
+  for (const invitation of await listInvitedTo(transaction, { merchantId, email }))
+    if (isMeant(invitation) && mayGrant(staff, invitation))
+      await deleteInvitation(transaction, invitation.id);
 }
 
 /** Locks a person out: ends all their access and withdraws the invitations they sent. Refuses `not-yourself`. */
@@ -134,11 +169,15 @@ export function unlockPerson(call: StaffCall, id: StaffId): Promise<Unchanged<ne
   });
 }
 
-/** Removes another person from the staff, with all roles and access. Refuses `not-yourself`. */
+/**
+ * Removes another person from the staff, with all roles, access and invitations that they have not accepted. Refuses
+ * `not-yourself`.
+ */
 export async function removePerson(call: StaffCall, id: StaffId): Promise<Unchanged<'not-yourself'> | void> {
   if (id === call.staff.id) return refuse('not-yourself');
   return changePerson(call, { id, verb: 'leave' }, async (transaction, person, staff) => {
     if (!isTheirs(staff, person)) return refuse('not-yours-to-change');
+    await withdrawInvitationsTo(transaction, staff, person.email, () => true);
     return leave(transaction, person);
   });
 }

@@ -4,12 +4,12 @@ import { isRefusal } from '@larder/contract/refuse';
 import { notBefore } from '../credential/equal-time.ts';
 import type { Gate } from '../credential/passwords.ts';
 import type { Handlers } from '../http/bind.ts';
+import { changeOwn } from './change-own.ts';
 import { join, readLink } from './join.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { readMe } from './read-me.ts';
 import { beginSignIn, finishSignIn } from './sign-in.ts';
 import { clearStaffCookie, endSession } from './staff-session.ts';
-import { setOwn } from './staff.store.ts';
 
 /**
  * The minimum duration, in milliseconds, of an answer whose speed could otherwise tell whether an address belongs
@@ -41,8 +41,9 @@ export function staffHandlers(gate: Gate): Handlers<typeof staffCalls & typeof i
     'GET api/staff/me': (_, call) => readMe(call, call.staff),
 
     'POST api/staff/me': async ({ body }, call) => {
-      const { larder, staff } = call;
-      await setOwn(larder.pool, staff.id, body);
+      const refused = await changeOwn(call, body);
+      if (refused) return refused;
+      const { staff } = call;
       const { name = staff.name, langCode = staff.langCode } = body;
       return readMe(call, { ...staff, name, langCode });
     },
