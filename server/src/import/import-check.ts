@@ -180,8 +180,10 @@ function planOf(
   const places = planPlaces(store, written.products, rows.aisles, problems);
   checkTaxes(store, { products: rows.products, prices }, problems, now);
   if (problems.count() > 0) return null;
+  const priced = new Set(rows.prices.map(({ value }) => value.code));
   return {
     store,
+    unpriced: rows.products.map(({ value }) => value.code).filter((code) => !priced.has(code)),
     departments: values(rows.departments),
     brands: values(rows.brands),
     dietary: values(rows.dietary),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
-import { checkAgainstBooks } from './import-guard.ts';
+import { checkAgainstBooks, noLongerSold } from './import-guard.ts';
 import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import {
@@ -19,7 +19,7 @@ import { problemList, type ImportProgress, type ImportReport } from './import-re
 import { freshPictures } from './fresh-pictures.ts';
 import { noteUnnamed } from '../image/unnamed.store.ts';
 import { equalNames } from './import-names.ts';
-import { givenAway } from './import-prices.ts';
+import { givenAway, unpriced } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
 import { unseenInThemes } from './import-theme.ts';
 
@@ -58,6 +58,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     revision: null,
     problems: withLines(problems.list(), read.texts),
     problemCount: problems.count(),
+    untold: problems.untold(),
     warnings: [],
     counts: { products: 0, prices: 0, pictures: 0, picturesEncoded: 0 },
     ...more,
@@ -71,7 +72,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const { pictures, plan } = checked;
   const name = checked.store?.merchant.name ?? '';
   const pictureHashes = findPictures(read, pictures, allowMissingPictures, problems);
-  await checkAgainstBooks(checked, options, problems);
+  const gone = await checkAgainstBooks(checked, options, problems);
   if (!plan || problems.count() > 0) return report(name, 'refused');
 
   const fresh = await freshPictures(pool, pictureHashes, now);
@@ -102,7 +103,13 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
   });
   const counts = countsOf(plan, guids.size, fresh.size);
-  const warnings = [...unseenInThemes(plan.store), ...equalNames(plan.products), ...givenAway(plan)];
+  const warnings = [
+    ...unseenInThemes(plan.store),
+    ...equalNames(plan.products),
+    ...givenAway(plan),
+    ...unpriced(plan),
+    ...noLongerSold(gone),
+  ];
   return report(name, 'imported', { revision, counts, warnings });
 }
 

@@ -93,6 +93,7 @@ it.each([
     '"percent": 10, "accountLimit": 3000000000,',
     'promos.0.accountLimit',
   ],
+  ['a level that is nearly the usual one', 'prices.csv', 'DEFAULT', 'Default', 'level'],
   ['a price that no order has room for', 'prices.csv', '1.29,0.99', '20000.01,0.99', 'base'],
 ])('a folder with %s is refused', async (_, file, from, to, field) => {
   const problems = await problemsOf(file, (text) => text.replace(from, to));
