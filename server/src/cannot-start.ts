@@ -51,9 +51,9 @@ export function databaseFault(error: unknown): string | null {
   return `the database does not answer as it should now; try again: ${saidBy(error)}`;
 }
 
-/** Returns the error for a database that gave no first connection. */
-export function cannotOpen(error: unknown): CannotStart {
-  return new CannotStart([`the database of DATABASE_URL cannot be opened: ${saidBy(error)}`]);
+/** Returns in a sentence why a database gave no first connection. */
+export function whyNotOpened(error: unknown): string {
+  return `the database of DATABASE_URL cannot be opened: ${saidBy(error)}`;
 }
 
 /** Returns the words of an error; one that holds the errors of several addresses has its code alone. */

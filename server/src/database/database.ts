@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { cannotOpen } from '../cannot-start.ts';
+import { CannotStart, whyNotOpened } from '../cannot-start.ts';
 
 export { default as sql } from 'sql-template-tag';
 export { empty, join, raw } from 'sql-template-tag';
@@ -94,6 +94,6 @@ export async function firstConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw cannotOpen(error);
+    throw new CannotStart([whyNotOpened(error)]);
   }
 }

@@ -5,10 +5,11 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CannotStart } from '../cannot-start.ts';
 import { givePassword, passwordOf, writeFor, type Owner } from './embedded-password.ts';
 import { watchServer, type ServerEvents } from './watch-server.ts';
 import { readPidFile, runningPort, forgetDead } from './postmaster.ts';
-import { cannotStartPostgres, watchLog } from './why-not-started.ts';
+import { watchLog, whyNotStarted } from './why-not-started.ts';
 
 const run = promisify(execFile);
 
@@ -136,7 +137,7 @@ export async function startEmbeddedPostgres(
   try {
     return await startOrAdopt(directory, events);
   } catch (error) {
-    throw cannotStartPostgres(error);
+    throw new CannotStart([whyNotStarted(error)]);
   }
 }
 

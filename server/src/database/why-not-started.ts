@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { CannotStart } from '../cannot-start.ts';
 
 /** Returns what PostgreSQL's programs said last about why they ended, in their own words; null when they said nothing. */
 function lastReason(text: string): string | null {
@@ -15,9 +14,9 @@ export async function watchLog(file: string): Promise<() => Promise<string>> {
   };
 }
 
-/** Returns the error for an embedded PostgreSQL that does not start: its disk is full, its data or programs are broken. */
-export function cannotStartPostgres(error: unknown): CannotStart {
+/** Returns in a sentence why an embedded PostgreSQL does not start: its disk is full, its data or programs are broken. */
+export function whyNotStarted(error: unknown): string {
   const { message, stderr = '' } = error as Error & { stderr?: string };
   const reason = lastReason(stderr) ?? (stderr.trim().split('\n').at(-1) || message.split('\n')[0]);
-  return new CannotStart([`the embedded PostgreSQL does not start: ${reason}`]);
+  return `the embedded PostgreSQL does not start: ${reason}`;
 }
