@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { alignedClock } from '@larder/server/database/aligned-clock';
 import { holderOf, takeDataFolder } from '@larder/server/database/data-folder';
-import { openPool } from '@larder/server/database/database';
+import { firstConnection, openPool } from '@larder/server/database/database';
 import { startEmbeddedPostgres } from '@larder/server/database/embedded';
 import type pg from 'pg';
 
@@ -84,6 +84,7 @@ async function onDatabase<Result>(
 ): Promise<Result> {
   const pool = openPool(url, () => {}, 4);
   try {
+    (await firstConnection(pool)).release();
     return await work({ ...shop, pool, now: (await alignedClock(pool)).now });
   } finally {
     await pool.end();

@@ -47,7 +47,7 @@ async function isFolder(folder: string): Promise<boolean> {
 
 /** Returns a report in words: one line for each problem, with file, line and field. */
 function reportLines(report: ImportReport): string[] {
-  const { outcome, merchant, revision, counts, problems, problemCount, warnings } = report;
+  const { outcome, merchant, revision, counts, problems, problemCount, untold, warnings } = report;
   const beyond = problemCount - problems.length;
   if (outcome === 'unchanged') return [`${merchant}: nothing changed since revision ${revision}.`];
   if (outcome === 'imported') {
@@ -61,7 +61,15 @@ function reportLines(report: ImportReport): string[] {
     ...problems.map(({ file, row, field, message }) =>
       `${file}${row > 0 ? `:${row}` : ''} ${field} ${message}`.replace(/ +/g, ' '),
     ),
-    ...(beyond > 0 ? [`and ${beyond} more problems`] : []),
+    ...(beyond > 0 ? [`and ${beyond} more problems: ${untoldWords(untold)}`] : []),
     `Nothing was changed: ${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}.`,
   ];
+}
+
+/** How many places the line of untold problems names. */
+const placesTold = 12;
+
+function untoldWords(untold: ImportReport['untold']): string {
+  const told = untold.slice(0, placesTold).map(({ place, count }) => `${place} ${count}`);
+  return [...told, ...(untold.length > placesTold ? ['...'] : [])].join(', ');
 }

@@ -33,6 +33,8 @@ function usage(): string {
 const [verb = '', ...words] = process.argv.slice(2);
 const operation = Object.hasOwn(operations, verb) ? operations[verb] : undefined;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+// Whoever reads the first lines alone (`| head`) does not end the work.
+process.stdout.on('error', () => {});
 
 if (!operation) {
   process.stderr.write(`${usage()}\n`);

@@ -40,6 +40,15 @@ it('only migrate changes a schema: other verbs say in one line what to run, and 
   await requireSchema(database.pool);
 });
 
+it('a verb whose words nobody reads any more does its work all the same', async () => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), 'status'], {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+  child.stdout.destroy();
+  const [refused, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  expect({ code, refused }).toEqual({ code: 0, refused: '' });
+});
+
 it('a verb refuses the schema of an older and of a newer program', async () => {
   await migrate.run([], { pool: database.pool, now: Date.now, say: () => {}, addresses: addressesOf({}) });
   await database.pool.query("insert into migration values ('9999-later.sql', 'x')");

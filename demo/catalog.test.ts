@@ -11,7 +11,7 @@ const now = Date.parse('2026-11-18T15:00:00Z');
 describe.each(demoMerchants)('the folder of %s', (merchant) => {
   it('the demo’s catalog passes the import without a problem [OPS-01]', async () => {
     const problems = problemList();
-    const plan = checkFolder(
+    const { plan } = checkFolder(
       parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems),
       problems,
       now,
@@ -24,7 +24,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
   it('the demo’s catalog gives every product its code and place, and calls nothing free of an allergen it contains', async () => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
-    const { products, places } = checkFolder(folder, problems, now)!;
+    const { products, places } = checkFolder(folder, problems, now).plan!;
     const nuts = ['tree-nuts', 'peanuts'] as const;
     const without = {
       'dairy-free': ['milk'],
@@ -46,7 +46,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
   it('the demo’s catalog names every size in Spanish in shelf units, with the metric amount in brackets', async () => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
-    const { products } = checkFolder(folder, problems, now)!;
+    const { products } = checkFolder(folder, problems, now).plan!;
     const sized = products.filter(({ size }) => size !== null);
     expect(sized.length).toBeGreaterThan(150);
     for (const { code, size, label_en, label_es } of sized) {
@@ -61,7 +61,7 @@ describe.each(demoMerchants)('the folder of %s', (merchant) => {
   it('the demo’s catalog makes every package comparable: each by the piece, with how much it holds [PRICE-01]', async () => {
     const problems = problemList();
     const folder = parseFolder(await readFolder(path.join(import.meta.dirname, merchant)), problems);
-    const { products } = checkFolder(folder, problems, now)!;
+    const { products } = checkFolder(folder, problems, now).plan!;
     // Growing plants are no packages, and cakes and candles are sold by their width.
     const packaged = products.filter(
       ({ mode, label_en }) =>

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { loadDemo } from '@larder/demo/load';
+import { refuseOtherMerchants } from '@larder/demo/other-merchants';
 import { saysWhyNot } from '@larder/server/cannot-start';
 import { ownDataFolder } from '@larder/server/database/data-folder';
 import { readEnvironment } from '@larder/server/environment';
@@ -21,6 +22,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** `npm start`: the whole shop on this machine, with its demo. Ctrl-C ends everything, the database last. */
 export async function startDemo(options: Pick<RunOptions, 'mounts' | 'apps' | 'onServer'>): Promise<void> {
   const environment = readEnvironment({ LARDER_ENVIRONMENT: 'local', LARDER_DEMO: '1', ...process.env });
+  if (environment.demo && environment.databaseUrl) await refuseOtherMerchants(environment.databaseUrl);
   const folder = await ownDataFolder(environment.dataDirectory, environment.publicUrl);
   let sandbox: ChildProcess | null = null;
   const end = async () => {

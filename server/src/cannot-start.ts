@@ -45,25 +45,18 @@ function reasonsIn(error: unknown): readonly string[] {
   return fault === null ? [] : [fault];
 }
 
-/** What a database says, or the network in its place, when an address, a user or a password is wrong. */
-const databaseFaults: ReadonlySet<string | undefined> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'ERR_INVALID_URL',
-  '28000',
-  '28P01',
-  '3D000',
-]);
-
-/** Returns in a sentence that the database cannot be opened or used now, and why; null for an error of another kind. */
+/** Returns in a sentence that the database cannot be used now, and why; null for an error of another kind. */
 export function databaseFault(error: unknown): string | null {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (databaseFaults.has(code)) return `the database of DATABASE_URL cannot be opened: ${message || code}`;
-  return mayPass(error)
-    ? `the database does not answer as it should now; try again: ${message || code}`
-    : null;
+  if (!mayPass(error)) return null;
+  return `the database does not answer as it should now; try again: ${saidBy(error)}`;
+}
+
+/** Returns in a sentence why a database gave no first connection. */
+export function whyNotOpened(error: unknown): string {
+  return `the database of DATABASE_URL cannot be opened: ${saidBy(error)}`;
+}
+
+/** Returns the words of an error; one that holds the errors of several addresses has its code alone. */
+function saidBy(error: unknown): string {
+  return (error as Error).message || codeOf(error) || 'no reason was given';
 }

@@ -50,7 +50,7 @@ it('a database that does not answer, and a word that is none of the few, are tol
   ]);
   expect(await start({ LARDER_DATA: '/etc/hosts' })).toEqual([
     1,
-    expect.stringMatching(/^Larder cannot start: LARDER_DATA cannot be made: [^\n]+$/),
+    expect.stringMatching(/^Larder cannot start: LARDER_DATA \/etc\/hosts cannot be used: [^\n]+$/),
   ]);
   expect(await start({ LARDER_ROLES: 'web,shop', LARDER_DEMO: 'yes' })).toEqual([
     1,

@@ -34,3 +34,14 @@ export async function readCatalogStatus(database: Database): Promise<MerchantSta
       .map(({ alias, displayName, isOpen, sold }) => ({ alias, displayName, isOpen, sold })),
   }));
 }
+
+/** Returns the names of the merchants with other guids than these; none in a database that has no tables yet. */
+export async function findMerchantsBut(database: Database, guids: readonly string[]): Promise<string[]> {
+  const there = await rows(database, sql`select 1 where to_regclass('merchant') is not null`);
+  if (there.length === 0) return [];
+  const others = await rows<{ name: string }>(
+    database,
+    sql`select name from merchant where guid <> all(${guids}::uuid[]) order by name`,
+  );
+  return others.map(({ name }) => name);
+}

@@ -1,9 +1,10 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CannotStart } from '../cannot-start.ts';
 import { holderOf, ownDataFolder, takeDataFolder } from './data-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -60,6 +61,18 @@ it('a data folder that a command has is refused with that reason, and is free on
   );
   command!.release();
   (await ownDataFolder(directory, 'http://localhost:4000')).release();
+});
+
+it.each([
+  ['owner.lock', 'unable to open database file'],
+  ['owner.json', 'EISDIR: illegal operation on a directory'],
+])('a data folder whose %s cannot be written is told in one line, and is left free', async (file, why) => {
+  await mkdir(path.join(directory, file));
+  const taken = () => takeDataFolder(directory, { kind: 'command' });
+  await expect(taken()).rejects.toThrow(CannotStart);
+  await expect(taken()).rejects.toThrow(`LARDER_DATA ${directory} cannot be used: ${why}`);
+  await rm(path.join(directory, file), { recursive: true });
+  (await taken())!.release();
 });
 
 it('a second start of the shop changes nothing', async () => {

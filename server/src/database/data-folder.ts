@@ -13,23 +13,30 @@ const lockFile = 'owner.lock';
 const holderFile = 'owner.json';
 
 /**
- * Takes the data folder for this process alone. Returns null when another process has it. The lock is one of the
+ * Takes the data folder for this process alone. Returns null when another process has it; throws CannotStart for one that
+ * cannot be made or written. The lock is one of the
  * operating system on an empty SQLite file: it ends with its process, killed or not, so it is never stale.
  */
 export async function takeDataFolder(directory: string, holder: Holder): Promise<DataFolder | null> {
-  await mkdir(directory, { recursive: true }).catch((error: Error) => {
-    throw new CannotStart([`LARDER_DATA cannot be made: ${error.message}`]);
-  });
+  try {
+    await mkdir(directory, { recursive: true });
+    return await take(directory, holder);
+  } catch (error) {
+    throw new CannotStart([`LARDER_DATA ${directory} cannot be used: ${(error as Error).message}`]);
+  }
+}
+
+async function take(directory: string, holder: Holder): Promise<DataFolder | null> {
   const lock = new DatabaseSync(path.join(directory, lockFile), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
+    await writeFile(path.join(directory, holderFile), JSON.stringify(holder));
+    return { release: () => lock.close() };
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
-    return null;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
+    throw error;
   }
-  await writeFile(path.join(directory, holderFile), JSON.stringify(holder));
-  return { release: () => lock.close() };
 }
 
 const sqliteBusy = 5;

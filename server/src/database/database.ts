@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { CannotStart, whyNotOpened } from '../cannot-start.ts';
 
 export { default as sql } from 'sql-template-tag';
 export { empty, join, raw } from 'sql-template-tag';
@@ -83,4 +84,16 @@ export function openPool(
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
+}
+
+/**
+ * Returns the first connection of a pool. Throws CannotStart, with what was said, when there is none: an address, a
+ * password or a certificate can be wrong in more ways than anybody could list.
+ */
+export async function firstConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new CannotStart([whyNotOpened(error)]);
+  }
 }

@@ -37,6 +37,20 @@ asRoot(
   120_000,
 );
 
+it('a copy that was made while the database ran is a database of its own', async () => {
+  await chmod(directory, 0o755);
+  const first = await startEmbeddedPostgres(path.join(directory, 'data'));
+  await cp(path.join(directory, 'data'), path.join(directory, 'copy'), { recursive: true });
+  const copy = await startEmbeddedPostgres(path.join(directory, 'copy'));
+  expect(new URL(copy.url).port).not.toBe(new URL(first.url).port);
+  await copy.stop();
+  const client = new pg.Client({ connectionString: first.url });
+  await client.connect();
+  expect((await client.query('show data_directory')).rows).toEqual([{ data_directory: first.data }]);
+  await client.end();
+  await first.stop();
+}, 120_000);
+
 asRoot(
   'a start says where the data are when they cannot lie where they were asked for',
   async () => {

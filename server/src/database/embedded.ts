@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CannotStart } from '../cannot-start.ts';
 import { givePassword, passwordOf, writeFor, type Owner } from './embedded-password.ts';
 import { watchServer, type ServerEvents } from './watch-server.ts';
 import { readPidFile, runningPort, forgetDead } from './postmaster.ts';
+import { watchLog, whyNotStarted } from './why-not-started.ts';
 
 const run = promisify(execFile);
 
@@ -126,12 +128,20 @@ async function initialise(native: string, data: string, as: Owner): Promise<void
 /**
  * Starts (or adopts) the PostgreSQL server with its data below `directory`, on loopback and a free port, in a
  * process group of its own so that Ctrl-C does not reach it before us. Creates the database `larder` on first use.
- * With `events` the server is watched, and started again on its port when it dies.
+ * With `events` the server is watched, and started again on its port when it dies. Throws CannotStart, with the reason.
  */
 export async function startEmbeddedPostgres(
   directory: string,
   events?: ServerEvents,
 ): Promise<EmbeddedPostgres> {
+  try {
+    return await startOrAdopt(directory, events);
+  } catch (error) {
+    throw new CannotStart([whyNotStarted(error)]);
+  }
+}
+
+async function startOrAdopt(directory: string, events?: ServerEvents): Promise<EmbeddedPostgres> {
   const as = await owner();
   const native = await reachablePrograms(as);
   const data = path.join(await reachableData(path.resolve(directory), as), 'postgres');
@@ -146,7 +156,9 @@ export async function startEmbeddedPostgres(
     await forgetDead(data);
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=64MB -c max_connections=60 -c jit=off -c wal_level=minimal -c max_wal_senders=0`;
     const log = path.join(data, 'server.log');
-    await startDetached(pgCtl, ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start'], as);
+    const whyNot = await watchLog(log);
+    const args = ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
+    if ((await runDetached(pgCtl, args, as)) !== 0) throw new Error(await whyNot());
   };
   if (running === null) {
     await forgetDead(data);
@@ -171,19 +183,12 @@ export async function startEmbeddedPostgres(
   };
 }
 
-function startDetached(program: string, args: string[], as: Owner): Promise<void> {
+/** Runs a program whose children outlive it; returns the code it ends with. */
+function runDetached(program: string, args: string[], as: Owner): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...as, cwd: '/', detached: true, stdio: 'ignore' });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(
-            new Error(
-              `PostgreSQL did not start (pg_ctl ended with ${code}); see server.log in its data directory.`,
-            ),
-          ),
-    );
+    child.once('exit', resolve);
   });
 }
 

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
+import { codeOf } from '../may-pass.ts';
+import { firstConnection } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const advisoryLock = 7_100_113;
@@ -10,14 +12,29 @@ const advisoryLock = 7_100_113;
 /**
  * Brings the database to the newest schema: runs every file of `migrations/` once, in order, all new ones in one
  * transaction, and returns the names of the new ones. Any number of processes may call it at once. Throws when an
- * applied file was changed since, when the database belongs to a newer Larder, and for PostgreSQL before 18.
+ * applied file was changed since, when the database belongs to a newer Larder, or is none that Larder can use.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  try {
+    const applied = await runOwn(pool);
+    await runMigrations({ pgPool: pool });
+    return applied;
+  } catch (error) {
+    if (codeOf(error) !== notAllowed) throw error;
+    throw new CannotStart([
+      `the user of DATABASE_URL must own the database, to make its tables: ${(error as Error).message}`,
+    ]);
+  }
+}
+
+const notAllowed = '42501';
+
+async function runOwn(pool: pg.Pool): Promise<string[]> {
   const names = await migrationNames();
-  const client = await pool.connect();
+  const client = await firstConnection(pool);
   const applied: string[] = [];
   try {
-    await refuseOldServer(client);
+    await refuseUnusable(client);
     await client.query('begin');
     // A large store may take minutes, for which other starts wait. Only what stands in the way of a change of a table has
     // as long as ever: behind it all calls would wait.
@@ -52,7 +69,6 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   } finally {
     client.release();
   }
-  await runMigrations({ pgPool: pool });
   return applied;
 }
 
@@ -84,10 +100,19 @@ function newerThan(names: readonly string[], done: Iterable<string>): string | u
   return [...done].find((name) => !names.includes(name));
 }
 
-/** Throws for PostgreSQL before 18. Larder would start on it, but adding to a cart would fail. */
-async function refuseOldServer(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ server_version: string }>('show server_version');
-  const version = rows[0]!.server_version;
+/**
+ * Throws for PostgreSQL before 18, on which adding to a cart would fail, and for a database that holds another encoding than
+ * UTF8: it lacks letters of names, or takes their bytes for letters.
+ */
+async function refuseUnusable(client: pg.PoolClient): Promise<void> {
+  const shown = await client.query<{ server_version: string }>('show server_version');
+  const version = shown.rows[0]!.server_version;
   if (Number.parseInt(version, 10) < 18)
     throw new CannotStart([`PostgreSQL 18 or later is needed; this is ${version}`]);
+  const holds = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = holds.rows[0]!.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new CannotStart([
+      `the database must hold UTF8, and this one holds ${encoding}: make one with encoding 'UTF8' template template0`,
+    ]);
 }

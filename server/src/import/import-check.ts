@@ -5,8 +5,8 @@ import { checkProductCodes, planPlaces } from './import-places.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
 import { issueWords } from './issue-words.ts';
-import type { CsvRow } from './parse-csv.ts';
-import { checkReferences, checkStore, type WrittenCodes } from './import-references.ts';
+import type { CsvRow, CsvTable } from './parse-csv.ts';
+import { checkReferences, checkStore, picturesOf, type WrittenCodes } from './import-references.ts';
 import { checkTaxes } from './import-taxes.ts';
 import { withSize } from './import-size.ts';
 import {
@@ -22,7 +22,7 @@ import {
   sectionItem,
   synonymRow,
 } from './import-schema.ts';
-import { storeFile } from './import-store-schema.ts';
+import { storeFile, type StoreFile } from './import-store-schema.ts';
 
 /** The rule of a row of each CSV file. */
 export const csvRows: Readonly<Record<CsvFile, z.ZodObject>> = {
@@ -61,13 +61,13 @@ function checkRows<Schema extends z.ZodType>(
  * Returns whether the columns of a CSV file are wrong. A missing or unknown column is one problem of the header, not
  * one of every row.
  */
-function isHeaderWrong(file: CsvFile, [first]: readonly CsvRow[], problems: ProblemList): boolean {
-  if (!first) return false;
-  const columns = csvRows[file].shape;
-  const known = Object.keys(columns);
-  const mayLack = (column: string) => (columns[column] as z.ZodType).safeParse(undefined).success;
-  const missing = known.filter((column) => !Object.hasOwn(first.fields, column) && !mayLack(column));
-  const unknown = Object.keys(first.fields).filter((column) => !known.includes(column));
+function isHeaderWrong(file: CsvFile, { columns }: CsvTable, problems: ProblemList): boolean {
+  if (!columns) return false;
+  const rules = csvRows[file].shape;
+  const known = Object.keys(rules);
+  const mayLack = (column: string) => (rules[column] as z.ZodType).safeParse(undefined).success;
+  const missing = known.filter((column) => !columns.includes(column) && !mayLack(column));
+  const unknown = columns.filter((column) => !known.includes(column));
   for (const column of missing) problems.add(file, 1, column, 'the column is missing');
   for (const column of unknown) problems.add(file, 1, column, 'there is no such column');
   return missing.length + unknown.length > 0;
@@ -80,7 +80,7 @@ function codesIn(rows: readonly unknown[]): ReadonlySet<string> {
 }
 
 function writtenCodes({ csv, json }: ParsedFolder): WrittenCodes {
-  const inFile = (file: CsvFile) => codesIn(csv[file].map(({ fields }) => fields));
+  const inFile = (file: CsvFile) => codesIn(csv[file].rows.map(({ fields }) => fields));
   const inList = (list: unknown) => codesIn(Array.isArray(list) ? list : []);
   return {
     departments: inFile('departments.csv'),
@@ -111,40 +111,79 @@ function checkItems<Schema extends z.ZodType>(
   );
 }
 
+/** What a folder holds: its store.json and the pictures that are named, where they can be read, and a plan of what to write. */
+export type Checked = {
+  store: StoreFile | null;
+  pictures: ReadonlyMap<string, string>;
+  plan: ImportPlan | null;
+};
+
 /**
- * Returns the plan of what to write, or null when there is any problem: checks every row by its schema, then every
- * reference, then which price holds where.
+ * Checks every row by its schema, then every reference, then which price holds where. There is a plan where there is no
+ * problem. `problems` are those of reading so far: what they have kept out would seem to be missing, so then references
+ * are not looked at.
  */
-export function checkFolder(folder: ParsedFolder, problems: ProblemList, now: number): ImportPlan | null {
-  const { csv, json } = folder;
-  const wrong = csvFiles.filter((file) => isHeaderWrong(file, csv[file], problems));
-  if (wrong.length > 0) return null;
-  const store = json['store.json'] === null ? null : storeFile.safeParse(json['store.json']);
-  if (store && !store.success) addIssues('store.json', 1, store.error, problems);
-  const rows = {
-    departments: checkRows('departments.csv', csv['departments.csv'], departmentRow, problems),
-    brands: checkRows('brands.csv', csv['brands.csv'], brandRow, problems),
-    dietary: checkRows('dietary.csv', csv['dietary.csv'], dietaryRow, problems),
-    synonyms: checkRows('synonyms.csv', csv['synonyms.csv'], synonymRow, problems),
-    products: checkRows('products.csv', csv['products.csv'], productRow, problems),
-    prices: checkRows('prices.csv', csv['prices.csv'], priceRow, problems),
-    aisles: checkRows('aisles.csv', csv['aisles.csv'], aisleRow, problems),
+export function checkFolder(folder: ParsedFolder, problems: ProblemList, now: number): Checked {
+  const wrong = csvFiles.filter((file) => isHeaderWrong(file, folder.csv[file], problems));
+  const isWhole = problems.count() === 0;
+  const store = checkStoreFile(folder.json['store.json'], problems);
+  const rows = checkAllRows(folder, wrong, problems);
+  const pictures = store ? picturesOf(store, rows) : new Map<string, string>();
+  const plan = isWhole ? planOf({ store, rows, pictures }, writtenCodes(folder), problems, now) : null;
+  return { store, pictures, plan };
+}
+
+function checkStoreFile(json: unknown, problems: ProblemList): StoreFile | null {
+  if (json === null) return null;
+  const store = storeFile.safeParse(json);
+  if (!store.success) addIssues('store.json', 1, store.error, problems);
+  return store.data ?? null;
+}
+
+/** Returns the rows of all files that are right by themselves; none of a file whose header is wrong. */
+function checkAllRows({ csv, json }: ParsedFolder, wrong: readonly CsvFile[], problems: ProblemList) {
+  const rowsOf = <Schema extends z.ZodType>(file: CsvFile, schema: Schema) =>
+    checkRows(file, wrong.includes(file) ? [] : csv[file].rows, schema, problems);
+  return {
+    departments: rowsOf('departments.csv', departmentRow),
+    brands: rowsOf('brands.csv', brandRow),
+    dietary: rowsOf('dietary.csv', dietaryRow),
+    synonyms: rowsOf('synonyms.csv', synonymRow),
+    products: rowsOf('products.csv', productRow),
+    prices: rowsOf('prices.csv', priceRow),
+    aisles: rowsOf('aisles.csv', aisleRow),
     recipes: checkItems('recipes.json', json['recipes.json'], recipeItem, problems),
     lists: checkItems('lists.json', json['lists.json'], listItem, problems),
     ads: checkItems('ads.json', json['ads.json'], adItem, problems),
     sections: checkItems('sections.json', json['sections.json'], sectionItem, problems),
   };
-  const written = writtenCodes(folder);
+}
+
+/** Rows that are right by themselves, and the pictures that they and store.json name. */
+type RightRows = {
+  store: StoreFile | null;
+  rows: ReturnType<typeof checkAllRows>;
+  pictures: Map<string, string>;
+};
+
+function planOf(
+  { store, rows, pictures }: RightRows,
+  written: WrittenCodes,
+  problems: ProblemList,
+  now: number,
+): ImportPlan | null {
   checkReferences(rows, written, problems);
   checkProductCodes(rows.products, problems);
-  if (!store?.success) return null;
-  const pictures = checkStore(store.data, rows, written.departments, problems);
-  const prices = planPrices(store.data, rows, written.products, problems);
-  const places = planPlaces(store.data, written.products, rows.aisles, problems);
-  checkTaxes(store.data, { products: rows.products, prices }, problems, now);
-  if (problems.list().length > 0) return null;
+  if (!store) return null;
+  checkStore(store, rows, written.departments, problems);
+  const prices = planPrices(store, rows, written.products, problems);
+  const places = planPlaces(store, written.products, rows.aisles, problems);
+  checkTaxes(store, { products: rows.products, prices }, problems, now);
+  if (problems.count() > 0) return null;
+  const priced = new Set(rows.prices.map(({ value }) => value.code));
   return {
-    store: store.data,
+    store,
+    unpriced: rows.products.map(({ value }) => value.code).filter((code) => !priced.has(code)),
     departments: values(rows.departments),
     brands: values(rows.brands),
     dietary: values(rows.dietary),

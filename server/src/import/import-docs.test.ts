@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { csvRows } from './import-check.ts';
 import { csvFiles } from './import-files.ts';
-import { productRow } from './import-schema.ts';
+import { adItem, listItem, productRow, recipeItem, sectionItem } from './import-schema.ts';
 import { storeFile } from './import-store-schema.ts';
 
 const page = await readFile(path.join(import.meta.dirname, '../../../docs/import.md'), 'utf8');
@@ -69,6 +69,15 @@ it('what docs/import.md sets in brackets may be left out of store.json, and noth
     expect([name, storeFile.safeParse(without).success]).toEqual([name, false]);
   }
 });
+
+it.each(Object.entries({ recipes: recipeItem, lists: listItem, ads: adItem, sections: sectionItem }))(
+  'docs/import.md names the fields of %s.json [OPS-01]',
+  (file, item) => {
+    const line = page.split('\n').find((each) => each.startsWith(`- \`${file}.json\`: `));
+    for (const name of fieldsOf(item).filter((each) => !['en', 'es'].includes(each)))
+      expect(line).toMatch(new RegExp(`[\`"]${name}[\`"]`));
+  },
+);
 
 const gone = new Set(['guests']);
 

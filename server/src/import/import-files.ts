@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProblemList } from './import-report.ts';
-import { parseCsv, type CsvRow } from './parse-csv.ts';
+import { parseCsv, unread, type CsvTable } from './parse-csv.ts';
 
 export const csvFiles = [
   'departments.csv',
@@ -29,7 +29,7 @@ export type FolderTexts = {
   hashes: ReadonlyMap<string, Buffer>;
 };
 
-export type ParsedFolder = { csv: Record<CsvFile, CsvRow[]>; json: Record<JsonFile, unknown> };
+export type ParsedFolder = { csv: Record<CsvFile, CsvTable>; json: Record<JsonFile, unknown> };
 
 /** Returns the SHA-256 of bytes or a text. */
 export function sha256(bytes: Buffer | string): Buffer {
@@ -117,12 +117,13 @@ export function merchantGuidIn({ texts }: FolderTexts): string | null {
 
 /** Returns the rows of every file. A missing or unreadable file is a problem. */
 export function parseFolder({ texts, unreadable }: FolderTexts, problems: ProblemList): ParsedFolder {
-  const csv = {} as Record<CsvFile, CsvRow[]>;
+  const csv = {} as Record<CsvFile, CsvTable>;
   const json = {} as Record<JsonFile, unknown>;
   // A picture counts where something names it.
   for (const [name, { row, message }] of unreadable)
     if (!name.startsWith('pictures/')) problems.add(name, row, '', message);
-  for (const name of csvFiles) csv[name] = texts.has(name) ? parseCsv(name, texts.get(name)!, problems) : [];
+  for (const name of csvFiles)
+    csv[name] = texts.has(name) ? parseCsv(name, texts.get(name)!, problems) : unread;
   for (const name of jsonFiles)
     json[name] = texts.has(name) ? parseJson(name, texts.get(name)!, problems) : null;
   return { csv, json };

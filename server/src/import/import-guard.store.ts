@@ -2,13 +2,13 @@ import { row, sql, type Database } from '../database/database.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /**
- * How many of a merchant's products an import would remove, and how many prices it would change by half or
- * more.
+ * Which of a merchant's products, of how many sold ones, an import would no longer sell, and how many prices of how many it
+ * would change by half or more.
  */
-export type Upheaval = { sold: number; gone: number; compared: number; moved: number };
+export type Upheaval = { sold: number; gone: string[]; compared: number; moved: number };
 
 /**
- * Returns the counts of a plan against what the merchant sells in the stores that stay; all are 0 before the first
+ * Returns the counts of a plan against what the merchant sells in the stores that stay; nothing before the first
  * import.
  */
 export async function findUpheaval(database: Database, plan: ImportPlan): Promise<Upheaval> {
@@ -29,7 +29,8 @@ export async function findUpheaval(database: Database, plan: ImportPlan): Promis
           ${prices.map(({ level }) => level)}::text[], ${prices.map(({ base }) => base)}::integer[])
           as t (guid, code, version_key, price_level, base_cents)),
         products as (
-          select count(*)::int as sold, count(*) filter (where kept.code is null)::int as gone
+          select count(*)::int as sold,
+            coalesce(array_agg(o.code order by o.code) filter (where kept.code is null), '{}') as gone
           from (select distinct code from old) o
           left join unnest(${sold.map(({ code }) => code)}::text[]) kept (code) on kept.code = o.code),
         priced as (

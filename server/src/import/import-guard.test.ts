@@ -30,9 +30,32 @@ it('an import is refused when more than 30 % of the products would go, and done 
   await trial.run();
   await trial.edit('prices.csv', (text) => without(text, 0));
   const ask = 'import with --accept if that is meant';
-  expect(await said()).toEqual([`products.csv 31 of 31 products would no longer be sold: ${ask}`]);
+  expect(await said()).toEqual([
+    expect.stringMatching(
+      /^products\.csv 31 of 31 products would no longer be sold \(avocado, bananas, .* and 21 more\): /,
+    ),
+  ]);
+  expect((await said())[0]).toContain(`: ${ask}`);
   expect(await said(true)).toEqual([]);
   expect(await importedPrices(trial.pool, 'bananas')).toEqual([]);
+});
+
+it('an import names the products that it no longer sells, also when they are few', async () => {
+  await trial.run();
+  await trial.edit('prices.csv', (text) => text.replace(/^\*,(limes|bananas),.*\n/gm, ''));
+  expect((await trial.run()).warnings).toEqual(
+    expect.arrayContaining([
+      'prices.csv: without a row nothing is sold: bananas, limes.',
+      '2 products are no longer sold: bananas, limes.',
+    ]),
+  );
+  await trial.edit('prices.csv', (text) => text.replace('free-bag', 'limes'));
+  expect((await trial.run()).warnings).toEqual(
+    expect.arrayContaining([
+      'prices.csv: without a row nothing is sold: bananas, free-bag.',
+      '1 product is no longer sold: free-bag.',
+    ]),
+  );
 });
 
 it('an import is refused when more than 20 % of the prices would change by half or more, and smaller changes are not', async () => {

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
-import { findUpheaval, type Upheaval } from './import-guard.store.ts';
+import { checkAgainstBooks, noLongerSold } from './import-guard.ts';
 import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import {
-  findConflicts,
   lastImport,
   publish,
   renameMerchant,
@@ -16,11 +15,11 @@ import { encodePictures, findPictures, pictureGuid, type StoredPicture } from '.
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
-import { problemList, type ImportProgress, type ImportReport, type ProblemList } from './import-report.ts';
+import { problemList, type ImportProgress, type ImportReport } from './import-report.ts';
 import { freshPictures } from './fresh-pictures.ts';
 import { noteUnnamed } from '../image/unnamed.store.ts';
 import { equalNames } from './import-names.ts';
-import { givenAway } from './import-prices.ts';
+import { givenAway, unpriced } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
 import { unseenInThemes } from './import-theme.ts';
 
@@ -59,6 +58,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     revision: null,
     problems: withLines(problems.list(), read.texts),
     problemCount: problems.count(),
+    untold: problems.untold(),
     warnings: [],
     counts: { products: 0, prices: 0, pictures: 0, picturesEncoded: 0 },
     ...more,
@@ -68,26 +68,23 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   if (last?.filesHash.equals(filesHash)) return report(last.name, 'unchanged', { revision: last.revision });
 
   onProgress('checking', 0, 1);
-  const parsed = parseFolder(read, problems);
-  // Faults of references to an unreadable file would only bury the one real fault.
-  if (problems.list().length > 0) return report('', 'refused');
-  const plan = checkFolder(parsed, problems, now);
-  const name = plan?.store.merchant.name ?? '';
-  if (!plan) return report(name, 'refused');
-  const pictureHashes = findPictures(read, plan.pictures, allowMissingPictures, problems);
-  for (const { field, message } of await findConflicts(pool, plan.store))
-    problems.add('store.json', 1, field, message);
-  if (!options.accept) checkUpheaval(await findUpheaval(pool, plan), problems);
-  if (problems.list().length > 0) return report(name, 'refused');
+  const checked = checkFolder(parseFolder(read, problems), problems, now);
+  const { pictures, plan } = checked;
+  const name = checked.store?.merchant.name ?? '';
+  const pictureHashes = findPictures(read, pictures, allowMissingPictures, problems);
+  const gone = await checkAgainstBooks(checked, options, problems);
+  if (!plan || problems.count() > 0) return report(name, 'refused');
 
   const fresh = await freshPictures(pool, pictureHashes, now);
   // Pictures are stored as they are made, before all else: nobody sees one that nothing names, the next try finds it
   // made already, and those of a large folder would fill the memory.
-  const store = (some: StoredPicture[]) =>
+  const keep = (some: StoredPicture[]) =>
     inTransaction(pool, (transaction) => writePictures(transaction, some, now));
-  const pictures = { hashes: fresh, descriptions: plan.pictures };
-  await encodePictures(folder, pictures, problems, { store, onProgress });
-  if (problems.list().length > 0) return report(name, 'refused');
+  await encodePictures(folder, { hashes: fresh, descriptions: pictures }, problems, {
+    store: keep,
+    onProgress,
+  });
+  if (problems.count() > 0) return report(name, 'refused');
 
   const guids = new Map([...pictureHashes].map(([file, hash]) => [file, pictureGuid(hash)]));
   // Settings made by command since (windows, closed days, promo codes) stay while store.json has nothing new.
@@ -106,20 +103,14 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
   });
   const counts = countsOf(plan, guids.size, fresh.size);
-  const warnings = [...unseenInThemes(plan.store), ...equalNames(plan.products), ...givenAway(plan)];
+  const warnings = [
+    ...unseenInThemes(plan.store),
+    ...equalNames(plan.products),
+    ...givenAway(plan),
+    ...unpriced(plan),
+    ...noLongerSold(gone),
+  ];
   return report(name, 'imported', { revision, counts, warnings });
-}
-
-/**
- * Adds a problem when more than 30 % of the products would go, or more than 20 % of the prices change by half: the
- * export may have broken off, or its prices be in cents.
- */
-function checkUpheaval({ sold, gone, compared, moved }: Upheaval, problems: ProblemList): void {
-  const ask = 'import with --accept if that is meant';
-  if (gone * 100 > sold * 30)
-    problems.add('products.csv', 0, '', `${gone} of ${sold} products would no longer be sold: ${ask}`);
-  if (moved * 100 > compared * 20)
-    problems.add('prices.csv', 0, '', `${moved} of ${compared} prices would change by half or more: ${ask}`);
 }
 
 function countsOf(plan: ImportPlan, pictures: number, picturesEncoded: number): ImportReport['counts'] {

@@ -41,17 +41,25 @@ it('missing pictures may be allowed while they are being made; then an import le
   });
 });
 
-it('a picture that is none is named, and nothing is imported', async () => {
-  await writeFile(
-    path.join(trial.folder, 'pictures/bananas.webp'),
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  );
-  const report = await trial.run();
-  const message = 'is not a WebP, PNG, JPEG or AVIF picture';
-  expect(report).toMatchObject({
-    outcome: 'refused',
-    problems: [{ file: 'pictures/bananas.webp', message }],
-  });
+it('a picture that is none is named with what it shows, and nothing is imported', async () => {
+  const made = async (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+  const none = 'is not a WebP, PNG, JPEG or AVIF picture';
+  const wrong: [Buffer, string][] = [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), none],
+    [Buffer.alloc(0), none],
+    [await made(8000, 5001), 'has more than 40 megapixels'],
+    [(await made(300, 200)).subarray(0, 500), 'cannot be shown (VipsJpeg: premature end of JPEG image)'],
+  ];
+  for (const [bytes, why] of wrong) {
+    await writeFile(path.join(trial.folder, 'pictures/bananas.webp'), bytes);
+    expect(await trial.run()).toMatchObject({
+      outcome: 'refused',
+      problems: [{ file: 'pictures/bananas.webp', message: `${why}; it is the picture of Bananas` }],
+    });
+  }
   expect((await trial.pool.query('select 1 from merchant')).rowCount).toBe(0);
 });
 

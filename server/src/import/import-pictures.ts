@@ -15,6 +15,7 @@ export type StoredPicture = {
 const formats = new Set(['webp', 'png', 'jpeg', 'heif']);
 const maxPixels = 40_000_000;
 const noPicture = 'is not a WebP, PNG, JPEG or AVIF picture';
+const changed = 'changed while it was read';
 
 /** Returns the quality of a width as WebP. The wide ones stand on dense screens, where a sixth fewer bytes are not seen. */
 function qualityOf(width: number): number {
@@ -95,6 +96,15 @@ async function encode(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]
   return sizes;
 }
 
+/** Returns what is wrong with a picture, in words. */
+function pictureFault({ message }: Error): string {
+  if (message.includes('unsupported image format') || message.includes('Buffer is empty')) return noPicture;
+  if (message.includes('pixel limit')) return `has more than ${maxPixels / 1_000_000} megapixels`;
+  return message === noPicture || message === changed
+    ? message
+    : `cannot be shown (${message.split('\n')[0]!.slice(0, 200)})`;
+}
+
 /** How many pictures are made before they are stored: only so many are in memory at once. */
 const madeAtOnce = 40;
 
@@ -116,13 +126,12 @@ export async function encodePictures(
   const make = async ([name, contentHash]: readonly [string, Buffer]) => {
     try {
       const bytes = await readPicture(folder, name);
-      if (!bytes || !sha256(bytes).equals(contentHash)) throw new Error('changed while it was read');
+      if (!bytes || !sha256(bytes).equals(contentHash)) throw new Error(changed);
       const description = descriptions.get(name) ?? '';
       some.push({ guid: pictureGuid(contentHash), contentHash, description, sizes: await encode(bytes) });
     } catch (error) {
-      const { message } = error as Error;
-      const isNone = message.includes('unsupported image format');
-      problems.add(`pictures/${name}`, 0, '', isNone ? noPicture : message.slice(0, 200));
+      const why = pictureFault(error as Error);
+      problems.add(`pictures/${name}`, 0, '', `${why}; it is the picture of ${descriptions.get(name) ?? ''}`);
     }
     done += 1;
     onProgress('pictures', done, hashes.size);

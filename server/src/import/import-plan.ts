@@ -46,6 +46,8 @@ export type ImportPlan = {
   products: PlannedProduct[];
   /** By product, in the order of `products`. */
   prices: PlannedPrice[][];
+  /** The codes of products that prices.csv does not name. */
+  unpriced: string[];
   places: PlannedPlace[];
   recipes: RecipeItem[];
   lists: ListItem[];

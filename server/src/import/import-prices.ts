@@ -1,5 +1,5 @@
 import type { ImportPlan, Placed, PlannedPrice } from './import-plan.ts';
-import type { ProblemList } from './import-report.ts';
+import { someOf, type ProblemList } from './import-report.ts';
 import type { PriceRow, ProductRow } from './import-schema.ts';
 import type { LocationItem, StoreFile } from './import-store-schema.ts';
 
@@ -97,16 +97,15 @@ function pricesOf(
   return planned;
 }
 
-/** How many products a warning names. */
-const namedAtMost = 10;
-
 /** Returns a sentence naming the products with a base price of 0, which is kept and never sold at; none without such. */
 export function givenAway({ products, prices }: Pick<ImportPlan, 'products' | 'prices'>): string[] {
   const codes = products
     .filter((_, index) => prices[index]!.some(({ base }) => base === 0))
     .map(({ code }) => code);
-  if (codes.length === 0) return [];
-  const more = codes.length > namedAtMost ? ` and ${codes.length - namedAtMost} more` : '';
-  const named = codes.slice(0, namedAtMost).join(', ');
-  return [`prices.csv: at a base of 0 nothing is sold: ${named}${more}.`];
+  return codes.length === 0 ? [] : [`prices.csv: at a base of 0 nothing is sold: ${someOf(codes)}.`];
+}
+
+/** Returns a sentence naming the products that no row of prices.csv names, which no store sells; none without such. */
+export function unpriced({ unpriced }: Pick<ImportPlan, 'unpriced'>): string[] {
+  return unpriced.length === 0 ? [] : [`prices.csv: without a row nothing is sold: ${someOf(unpriced)}.`];
 }

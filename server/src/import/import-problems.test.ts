@@ -93,6 +93,7 @@ it.each([
     '"percent": 10, "accountLimit": 3000000000,',
     'promos.0.accountLimit',
   ],
+  ['a level that is nearly the usual one', 'prices.csv', 'DEFAULT', 'Default', 'level'],
   ['a price that no order has room for', 'prices.csv', '1.29,0.99', '20000.01,0.99', 'base'],
 ])('a folder with %s is refused', async (_, file, from, to, field) => {
   const problems = await problemsOf(file, (text) => text.replace(from, to));
@@ -286,8 +287,9 @@ it('a picture that is no file of a sane size is named with what it shows, and a 
   const lists = path.join(trial.folder, 'lists.json');
   await rm(lists);
   expect(spawnSync('mkfifo', [lists]).status).toBe(0);
-  expect((await trial.run()).problems).toEqual([
-    { file: 'lists.json', row: 0, field: '', message: 'is not a file' },
+  expect((await trial.run()).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'lists.json is not a file',
+    'pictures/bananas.webp the file is larger than 100 MB; it is the picture of Bananas',
   ]);
   await rm(lists);
   await writeFile(lists, '[]');

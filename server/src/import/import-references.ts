@@ -108,16 +108,13 @@ export function checkReferences(rows: CheckedRows, known: WrittenCodes, problems
     needsTarget(['sections.json', row, 'code'], value.type, value.code);
 }
 
-/**
- * Checks the locations of store.json and whatever names one of them, and its promo codes. Returns every picture file that
- * is named, with an English description.
- */
+/** Checks the locations of store.json and whatever names one of them, and its promo codes. */
 export function checkStore(
   store: StoreFile,
   rows: CheckedRows,
   departments: Codes,
   problems: ProblemList,
-): Map<string, string> {
+): void {
   const aliases = checkLocations(store, problems);
   const places = ([file, row, field]: Place, named: readonly string[]) => {
     named.forEach((code, index) => {
@@ -137,7 +134,6 @@ export function checkStore(
     );
     places(at('locations'), promo.locations);
   }
-  return picturesOf(store, rows);
 }
 
 /** Checks that no code stands twice in a list of one item; `named` are the codes, each with its field. */
@@ -212,7 +208,8 @@ function checkVersions(location: LocationItem, problem: (field: string, message:
   }
 }
 
-function picturesOf(store: StoreFile, rows: CheckedRows): Map<string, string> {
+/** Returns every picture file that is named, with an English description. */
+export function picturesOf(store: StoreFile, rows: CheckedRows): Map<string, string> {
   const pictures = new Map<string, string>();
   const add = (file: string | null | undefined, description: string) => {
     if (file && !pictures.has(file)) pictures.set(file, description);

@@ -168,7 +168,9 @@ export const priceRow = z
     location: place,
     code,
     version: z.enum(['*', ...versionKey.options]),
-    level: text(40),
+    level: text(40).refine((level) => level === 'DEFAULT' || level.toUpperCase() !== 'DEFAULT', {
+      message: 'must be DEFAULT, in capital letters',
+    }),
     base: orNull(price),
     sale: orNull(amount),
     sale_starts: orNull(day),
