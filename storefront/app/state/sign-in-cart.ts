@@ -1,6 +1,19 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { CartStore } from './cart-data.ts';
+
+type Experience = Backends['experience'];
+
+/**
+ * Returns the cart that an account and a guest's browser have from now on: the guest's merged into the account's last
+ * one, or the guest's alone, assigned to the account.
+ */
+function join(experience: Experience, last: CartAnswer | null, guestCart: CartAnswer): Promise<CartAnswer> {
+  if (!last) return experience('PUT api/user/cart/:id', { params: { id: guestCart.id } });
+  const params = { id: last.id, otherId: guestCart.id };
+  return experience('POST api/user/cart/:id/merge/:otherId', { params });
+}
 
 /**
  * Joins the carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
@@ -9,34 +22,39 @@ import type { CartStore } from './cart-data.ts';
  * ended, does not count.
  */
 export async function adoptCart(
-  backends: Backends,
+  { experience }: Pick<Backends, 'experience'>,
   cart: CartStore,
   guestCart: CartAnswer | null,
-  langCode: 'EN-US' | 'ES-MX',
+  langCode: Lang,
 ): Promise<boolean> {
-  const { experience } = backends;
   const hadCart = guestCart !== null && guestCart.linesCount > 0;
   const last = await experience('GET api/user/cart/last', { query: { langCode } }).catch(() => null);
   if (!guestCart || guestCart.id === last?.id) {
     cart.actions.apply(last);
     return false;
   }
-  if (!last) {
-    const assigned = await experience('PUT api/user/cart/:id', {
-      params: { id: guestCart.id },
-    }).catch(() => null);
-    if (assigned) cart.actions.apply(assigned);
-    else cart.actions.forget();
-    return hadCart && assigned !== null;
-  }
-  const merged = await experience('POST api/user/cart/:id/merge/:otherId', {
-    params: { id: last.id, otherId: guestCart.id },
-  }).catch(() => null);
-  if (!merged) {
+  try {
+    cart.actions.apply(await join(experience, last, guestCart));
+    return hadCart;
+  } catch {
     cart.actions.forget();
-    cart.actions.apply(last);
+    if (last) cart.actions.apply(last);
     return false;
   }
-  cart.actions.apply(merged);
-  return hadCart;
+}
+
+/**
+ * Joins what somebody chose here as a guest with the account's cart, which is loaded, where they signed in elsewhere
+ * meanwhile. Refused or without an answer, the account's cart stays as it is.
+ */
+export async function joinGuestCart(
+  { experience }: Pick<Backends, 'experience'>,
+  cart: CartStore,
+  guestCart: CartAnswer,
+): Promise<void> {
+  const { cart: last, status } = cart.getState();
+  if (status !== 'ready' || guestCart.linesCount === 0 || guestCart.id === last?.id) return;
+  // Only the server knows whose it was: the copy of another account's cart, or of one ordered by now, is no guest's.
+  const joined = await join(experience, last, guestCart).catch(() => null);
+  if (joined) cart.actions.apply(joined);
 }
