@@ -8,11 +8,12 @@ import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
 import { leaveCart, readLeftCart } from '../state/left-cart.ts';
 import { inShop } from './testing/in-shop.tsx';
 import { website } from './testing/rendered-screen.tsx';
-import { aCart, aLine } from './testing/shopper.ts';
+import { aCart, aLine, ana } from './testing/shopper.ts';
+import { removeStoredCart, writeStoredCart } from '../stored.ts';
 
-const leftCart = vi.hoisted(() => ({ of: (): unknown => null }));
+const leftCart = vi.hoisted(() => ({ of: (_call: string, _sent: unknown): unknown => null }));
 vi.mock('../create-backends.ts', () => ({
-  createBackends: () => ({ experience: async () => leftCart.of() }),
+  createBackends: () => ({ experience: async (call: string, sent: unknown) => leftCart.of(call, sent) }),
 }));
 
 const line = (prodKey: number, units: number, unitPrice = 2) =>
@@ -60,6 +61,26 @@ it('a left cart put here without an answer is said to be here once the cart show
   expect(place.querySelector('section')!.textContent).not.toContain('No response from API');
   await press('Close');
   expect(place.querySelector('section')).toBe(null);
+});
+
+it('a cart that a guest left is offered after they signed in here: it is theirs from then on [CART-13] [WAY-02]', async () => {
+  const left = aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] });
+  writeStoredCart('north', left);
+  const sent: unknown[] = [];
+  leftCart.of = (call, { params }: { params?: unknown }) => {
+    sent.push([call, params]);
+    return call.startsWith('PUT') ? left : null;
+  };
+  const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
+  const store = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={store} />));
+  await doing(() => undefined);
+  expect(place.querySelector('section')!.textContent).toContain('You have 1 product there.');
+  expect(sent).toEqual([
+    ['GET api/user/cart/last', undefined],
+    ['PUT api/user/cart/:id', { id: 'guests' }],
+  ]);
+  removeStoredCart('north');
 });
 
 it('a left cart is offered once the shop answers again [WAY-02]', async () => {

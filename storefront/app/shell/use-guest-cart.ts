@@ -5,7 +5,7 @@ import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import { useSession } from '../state/session.ts';
-import { joinGuestCart } from '../state/sign-in-cart.ts';
+import { withGuestCart } from '../state/sign-in-cart.ts';
 import { readStoredCart } from '../stored.ts';
 import { opensToAll } from './gate.ts';
 
@@ -16,7 +16,7 @@ type Scene = { cart: CartStore; locationKey: string; alias: string | null };
  * store has a cart of its own, and a sign-in joins that of its own page alone (specification, section 4).
  */
 export function useGuestCart({ cart, locationKey, alias }: Scene): void {
-  const backends = useBackends();
+  const { experience } = useBackends();
   const { status } = useSession();
   const { pathname } = useLocation();
   const isLoaded = useZustand(cart, (data) => data.status === 'ready');
@@ -39,7 +39,13 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
     const guestCart = guests.current;
     if (!isMet || !guestCart) return;
     guests.current = null;
-    const loaded = wasGuest.current ? cart.actions.reload() : Promise.resolve();
-    void loaded.then(() => joinGuestCart(backends, cart, guestCart));
-  }, [isGuest, isMet, cart, backends]);
+    const take = async () => {
+      if (wasGuest.current) await cart.actions.reload();
+      const { cart: last, status: loaded } = cart.getState();
+      if (loaded !== 'ready') return;
+      const joined = await withGuestCart(experience, last, guestCart);
+      if (joined !== last) cart.actions.apply(joined);
+    };
+    void take();
+  }, [isGuest, isMet, cart, experience]);
 }

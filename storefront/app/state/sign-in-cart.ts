@@ -44,17 +44,15 @@ export async function adoptCart(
 }
 
 /**
- * Joins what somebody chose here as a guest with the account's cart, which is loaded, where they signed in elsewhere
- * meanwhile. Refused or without an answer, the account's cart stays as it is.
+ * Returns an account's cart of a store, its last one or none, after what this browser kept of a guest there has joined it:
+ * they signed in elsewhere meanwhile. Refused or without an answer, the account's cart stays as it is.
  */
-export async function joinGuestCart(
-  { experience }: Pick<Backends, 'experience'>,
-  cart: CartStore,
-  guestCart: CartAnswer,
-): Promise<void> {
-  const { cart: last, status } = cart.getState();
-  if (status !== 'ready' || guestCart.linesCount === 0 || guestCart.id === last?.id) return;
+export async function withGuestCart(
+  experience: Experience,
+  last: CartAnswer | null,
+  guestCart: CartAnswer | null,
+): Promise<CartAnswer | null> {
+  if (!guestCart || guestCart.linesCount === 0 || guestCart.id === last?.id) return last;
   // Only the server knows whose it was: the copy of another account's cart, or of one ordered by now, is no guest's.
-  const joined = await join(experience, last, guestCart).catch(() => null);
-  if (joined) cart.actions.apply(joined);
+  return join(experience, last, guestCart).catch(() => last);
 }
