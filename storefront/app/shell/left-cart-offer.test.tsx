@@ -5,6 +5,7 @@ import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { lineChanges } from './cart-changes.tsx';
 import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
+import { LeftCartWatch } from './left-cart-watch.tsx';
 import { leaveCart, readLeftCart } from '../state/left-cart.ts';
 import { inShop } from './testing/in-shop.tsx';
 import { website } from './testing/rendered-screen.tsx';
@@ -82,6 +83,24 @@ it('a cart that a guest left is offered after they signed in here: it is theirs 
   ]);
   removeStoredCart('north');
 });
+
+it.each([
+  ['a guest where guests are barred', false, null, false],
+  ['a guest anywhere else', true, null, true],
+  ['somebody signed in where guests are barred', false, ana, true],
+] as const)(
+  'a left cart is offered to who can take it: %s [WAY-02]',
+  async (_, allowGuest, user, isOffered) => {
+    leaveCart({ locationKey: 'north', merchantKey: 'merchant', name: 'North' });
+    leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+    const shop = inShop(() => null, { user, cart: aCart({ products: [] }), website: { allowGuest } });
+    const { place } = await mounted(shop.around(<LeftCartWatch />));
+    const shown = () =>
+      doing(() => undefined).then(() => place.textContent.includes('You have 1 product there.'));
+    if (isOffered) await expect.poll(shown).toBe(true);
+    else for (let turn = 0; turn < 20; turn += 1) expect(await shown()).toBe(false);
+  },
+);
 
 it('a left cart is offered once the shop answers again [WAY-02]', async () => {
   vi.useFakeTimers();
