@@ -12,9 +12,11 @@ import { website } from './testing/rendered-screen.tsx';
 import { aCart, aLine, ana } from './testing/shopper.ts';
 import { removeStoredCart, writeStoredCart } from '../stored.ts';
 
-const leftCart = vi.hoisted(() => ({ of: (_call: string, _sent: unknown): unknown => null }));
+const leftCart = vi.hoisted(() => ({ of: (_call: string, _sent: { params?: unknown }): unknown => null }));
 vi.mock('../create-backends.ts', () => ({
-  createBackends: () => ({ experience: async (call: string, sent: unknown) => leftCart.of(call, sent) }),
+  createBackends: () => ({
+    experience: async (call: string, sent: { params?: unknown }) => leftCart.of(call, sent),
+  }),
 }));
 
 const line = (prodKey: number, units: number, unitPrice = 2) =>
