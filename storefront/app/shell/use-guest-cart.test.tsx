@@ -85,18 +85,26 @@ it('a guest’s cart of a store joins the account also when the sign-in was in a
   expect(changes).toEqual([merge]);
 });
 
-it('a guest’s cart joins the account when somebody signs in in another store’s tab, and the page is still open [CART-13]', async () => {
+it('a guest’s cart joins the account when somebody signs in in another tab, which joins that of its own store first [CART-13]', async () => {
   server.isUser = false;
   server.last = guests;
   const shows = await openPage();
   await shows('nobody: ready guests 5');
   Object.assign(server, { isUser: true, last: null });
   server.changed['PUT /experience/api/user/cart/guests'] = guests;
+  let signedIn = () => undefined as void;
+  const signingIn = new Promise<void>((resolve) => (signedIn = resolve));
+  const request = (_: string, work: () => Promise<void>) => signingIn.then(work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   await doing(() => {
     writeStored('sessionGuid', 'session');
     dispatchEvent(new StorageEvent('storage', { key: 'session_guid' }));
   });
   await shows('Ana: ready guests 5');
+  for (let turn = 0; turn < 20; turn += 1) await doing(() => undefined);
+  expect(changes).toEqual([]);
+  await doing(signedIn);
+  Reflect.deleteProperty(navigator, 'locks');
   await expect.poll(() => changes).toEqual(['PUT /experience/api/user/cart/guests']);
   await shows('Ana: ready guests 5');
 });

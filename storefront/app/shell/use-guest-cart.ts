@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import type { CartStore } from '../state/cart-data.ts';
+import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
 import { withGuestCart } from '../state/sign-in-cart.ts';
 import { readStoredCart } from '../stored.ts';
@@ -36,16 +37,16 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
       note();
       return cart.subscribe(note);
     }
-    const guestCart = guests.current;
-    if (!isMet || !guestCart) return;
-    guests.current = null;
-    const take = async () => {
+    if (!isMet) return;
+    void inTurn(async () => {
+      const guestCart = guests.current;
+      guests.current = null;
+      if (!guestCart) return;
       if (wasGuest.current) await cart.actions.reload();
       const { cart: last, status: loaded } = cart.getState();
       if (loaded !== 'ready') return;
       const joined = await withGuestCart(experience, last, guestCart);
       if (joined !== last) cart.actions.apply(joined);
-    };
-    void take();
+    });
   }, [isGuest, isMet, cart, experience]);
 }
