@@ -1,13 +1,13 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
+import { createCartCopy } from '../state/cart-copy.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
 import { withGuestCart } from '../state/sign-in-cart.ts';
-import { readStoredCart } from '../stored.ts';
 import { opensToAll } from './gate.ts';
 
 type Scene = { cart: CartStore; locationKey: string; alias: string | null };
@@ -21,32 +21,42 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
   const { status } = useSession();
   const { pathname } = useLocation();
   const isLoaded = useZustand(cart, (data) => data.status === 'ready');
+  const [copy] = useState(() => createCartCopy(locationKey));
   const guests = useRef<CartAnswer | null>(null);
   const wasGuest = useRef(false);
   // As this browser kept it, before the account's own cart is loaded and takes its place.
   useEffect(() => {
-    guests.current = readStoredCart(locationKey) as CartAnswer | null;
-  }, [locationKey]);
+    guests.current = copy.read();
+  }, [copy]);
   const isGuest = status === 'guest';
   // The screens that sign somebody in join the carts themselves.
-  const isMet = status === 'user' && isLoaded && !opensToAll(pathname, alias);
+  const isMet = status === 'user' && !opensToAll(pathname, alias);
   useEffect(() => {
+    if (!isLoaded) return;
+    const loaded = () => cart.getState().cart;
+    /** Keeps it until it is known whose it is: the page may be left before. */
+    const hold = () => {
+      if (guests.current && guests.current.id !== loaded()?.id) copy.write(guests.current);
+    };
     if (isGuest) {
       wasGuest.current = true;
-      const note = () => (guests.current = cart.getState().cart ?? guests.current);
-      note();
-      return cart.subscribe(note);
+      copy.write(loaded());
+      guests.current = loaded();
+      return cart.subscribe(() => (guests.current = loaded() ?? guests.current));
     }
+    hold();
     if (!isMet) return;
     void inTurn(async () => {
-      const guestCart = guests.current;
-      guests.current = null;
-      if (!guestCart) return;
+      if (!guests.current) return;
       if (wasGuest.current) await cart.actions.reload();
-      const { cart: last, status: loaded } = cart.getState();
-      if (loaded !== 'ready') return;
-      const joined = await withGuestCart(experience, last, guestCart);
-      if (joined !== last) cart.actions.apply(joined);
-    });
-  }, [isGuest, isMet, cart, experience]);
+      hold();
+      const last = loaded();
+      const joined = await withGuestCart(experience, last, guests.current);
+      guests.current = null;
+      // What was pressed meanwhile stays.
+      if (joined === last) copy.write(loaded());
+      else cart.actions.apply(joined);
+      // Without an answer the next page asks again.
+    }).catch(() => undefined);
+  }, [isLoaded, isGuest, isMet, cart, copy, experience]);
 }

@@ -1,3 +1,4 @@
+import { CallFailed, isUnanswered } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
@@ -45,7 +46,7 @@ export async function adoptCart(
 
 /**
  * Returns an account's cart of a store, its last one or none, after what this browser kept of a guest there has joined it:
- * they signed in elsewhere meanwhile. Refused or without an answer, the account's cart stays as it is.
+ * they signed in elsewhere meanwhile. Refused, the account's cart stays as it is. Rejects when it has to be asked again.
  */
 export async function withGuestCart(
   experience: Experience,
@@ -53,6 +54,14 @@ export async function withGuestCart(
   guestCart: CartAnswer | null,
 ): Promise<CartAnswer | null> {
   if (!guestCart || guestCart.linesCount === 0 || guestCart.id === last?.id) return last;
-  // Only the server knows whose it was: the copy of another account's cart, or of one ordered by now, is no guest's.
-  return join(experience, last, guestCart).catch(() => last);
+  return join(experience, last, guestCart).catch((error: unknown) => {
+    if (isUnanswered(error) || isOvertaken(error)) throw error;
+    // Only the server knows whose it was: the copy of another account's cart, or of one ordered by now, is no guest's.
+    return last;
+  });
+}
+
+/** Returns whether the account got a cart of its own meanwhile, with which the guest's has to be merged. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof CallFailed && error.problem?.errorCode === 'cart-exists';
 }
