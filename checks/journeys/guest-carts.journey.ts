@@ -32,7 +32,7 @@ test('a guest’s carts in two stores are both the shopper’s after signing in 
   await typePassword(page, person);
   await expect(page).toHaveURL('/mercado-sol/cart');
   await expect(filled(page)).toBeVisible();
-  for (const look of ['first', 'again']) {
+  for (const look of ['first', 'again', 'later']) {
     await visit(page, '/greenfield/cart');
     await expect(filled(page), look).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your items' })).toContainText(name.split(',')[0]!);
