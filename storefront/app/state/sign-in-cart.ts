@@ -19,8 +19,8 @@ function join(experience: Experience, last: CartAnswer | null, guestCart: CartAn
 /**
  * Joins the carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
- * Returns whether the guest had a filled cart; the copy of the user's own cart, left from a session that
- * ended, does not count.
+ * Where nobody answered before, the guest's is kept for the next page (see `useGuestCart`). Returns whether the guest had a
+ * filled cart; the copy of the user's own cart, left from a session that ended, does not count.
  */
 export async function adoptCart(
   { experience }: Pick<Backends, 'experience'>,
@@ -29,15 +29,17 @@ export async function adoptCart(
   langCode: Lang,
 ): Promise<boolean> {
   const hadCart = guestCart !== null && guestCart.linesCount > 0;
-  const last = await experience('GET api/user/cart/last', { query: { langCode } }).catch(() => null);
-  if (!guestCart || guestCart.id === last?.id) {
-    cart.actions.apply(last);
-    return false;
-  }
+  let last: CartAnswer | null = null;
   try {
+    last = await experience('GET api/user/cart/last', { query: { langCode } });
+    if (!guestCart || guestCart.id === last?.id) {
+      cart.actions.apply(last);
+      return false;
+    }
     cart.actions.apply(await join(experience, last, guestCart));
     return hadCart;
-  } catch {
+  } catch (error) {
+    if (!last && mustAskAgain(error)) return hadCart;
     cart.actions.forget();
     if (last) cart.actions.apply(last);
     return false;
@@ -55,13 +57,14 @@ export async function withGuestCart(
 ): Promise<CartAnswer | null> {
   if (!guestCart || guestCart.linesCount === 0 || guestCart.id === last?.id) return last;
   return join(experience, last, guestCart).catch((error: unknown) => {
-    if (isUnanswered(error) || isOvertaken(error)) throw error;
+    if (mustAskAgain(error)) throw error;
     // Only the server knows whose it was: the copy of another account's cart, or of one ordered by now, is no guest's.
     return last;
   });
 }
 
-/** Returns whether the account got a cart of its own meanwhile, with which the guest's has to be merged. */
-function isOvertaken(error: unknown): boolean {
-  return error instanceof CallFailed && error.problem?.errorCode === 'cart-exists';
+/** Returns whether it is open what became of the carts, or the account got one meanwhile, to be merged with. */
+function mustAskAgain(error: unknown): boolean {
+  const isOvertaken = error instanceof CallFailed && error.problem?.errorCode === 'cart-exists';
+  return isUnanswered(error) || isOvertaken;
 }
