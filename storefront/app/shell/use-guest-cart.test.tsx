@@ -3,7 +3,7 @@ import { doing } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStoredCart, writeStoredCart } from '../stored.ts';
 import { aCart } from './testing/shopper.ts';
-import { openPage, storeServer } from './testing/store-page.tsx';
+import { openPage, opens, rest, storeServer, tellOfSession } from './testing/store-page.tsx';
 
 const guests = aCart({ id: 'guests', revision: 3, linesCount: 2, productsCount: 5 });
 const own = aCart({ id: 'own', linesCount: 1, productsCount: 1 });
@@ -19,11 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opens = async (text: string, path?: string) => (await openPage(path))(text);
 /** Signs Ana in in another tab, who has no cart here. */
 const signInElsewhere = () => {
   Object.assign(server, { isUser: true, last: null });
-  return doing(() => dispatchEvent(new StorageEvent('storage', { key: 'session_guid' })));
+  return tellOfSession();
 };
 
 it('a guest’s cart of a store joins the account also when the sign-in was in another store: it is assigned [CART-13]', async () => {
@@ -53,7 +52,7 @@ it('a guest’s cart joins the account when somebody signs in in another tab, wh
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   await signInElsewhere();
   await shows('Ana: ready guests 5');
-  for (let turn = 0; turn < 20; turn += 1) await doing(() => undefined);
+  await rest();
   expect(server.changes).toEqual([]);
   await doing(signedIn);
   Reflect.deleteProperty(navigator, 'locks');
@@ -72,7 +71,7 @@ it('a guest’s cart is kept until it has joined: the page may be left before it
     server.changed[put] = answer;
     await opens('Ana: ready none 0');
     await expect.poll(() => server.changes).toEqual([put]);
-    for (let turn = 0; turn < 20; turn += 1) await doing(() => undefined);
+    await rest();
     expect(readStoredCart('store'), answer).toMatchObject({ id: 'guests' });
   }
   server.changed[put] = guests;
@@ -88,6 +87,22 @@ it('a guest’s cart of an open page is kept as well until it has joined [CART-1
   await shows('Ana: ready none 0');
   await expect.poll(() => server.changes).toEqual([put]);
   expect(readStoredCart('store')).toMatchObject({ id: 'guests' });
+});
+
+it('the cart of an account whose session has ended is not kept anew, nor given to the next one [AUTH-10] [CART-13]', async () => {
+  server.last = own;
+  const shows = await openPage();
+  await shows('Ana: ready own 1');
+  localStorage.clear();
+  server.isUser = false;
+  await tellOfSession();
+  await shows('nobody: ready own 1');
+  await rest();
+  expect(readStoredCart('store')).toBe(null);
+  await signInElsewhere();
+  await shows('Ana: ready own 1');
+  await rest();
+  expect(server.changes).toEqual([]);
 });
 
 it('a copy that no guest has any more is not kept [CART-13]', async () => {

@@ -24,23 +24,27 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
   const [copy] = useState(() => createCartCopy(locationKey));
   const guests = useRef<CartAnswer | null>(null);
   const wasGuest = useRef(false);
+  const wasUser = useRef(false);
   // As this browser kept it, before the account's own cart is loaded and takes its place.
   useEffect(() => {
     guests.current = copy.read();
   }, [copy]);
   const isGuest = status === 'guest';
+  const isUser = status === 'user';
   // The screens that sign somebody in join the carts themselves.
-  const isMet = status === 'user' && !opensToAll(pathname, alias);
+  const isMet = isUser && !opensToAll(pathname, alias);
   useEffect(() => {
+    wasUser.current ||= isUser;
     if (!isLoaded) return;
     const loaded = () => cart.getState().cart;
+    const isOther = () => guests.current !== null && guests.current.id !== loaded()?.id;
     /** Keeps it until it is known whose it is: the page may be left before. */
-    const hold = () => {
-      if (guests.current && guests.current.id !== loaded()?.id) copy.write(guests.current);
-    };
+    const hold = () => (isOther() ? copy.write(guests.current) : undefined);
     if (isGuest) {
+      // What an account had is on the page for a while after it has signed out.
+      if (wasUser.current) return;
       wasGuest.current = true;
-      copy.write(loaded());
+      if (isOther()) copy.write(loaded());
       guests.current = loaded();
       return cart.subscribe(() => (guests.current = loaded() ?? guests.current));
     }
@@ -58,5 +62,5 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
       else cart.actions.apply(joined);
       // Without an answer the next page asks again.
     }).catch(() => undefined);
-  }, [isLoaded, isGuest, isMet, cart, copy, experience]);
+  }, [isLoaded, isGuest, isUser, isMet, cart, copy, experience]);
 }

@@ -71,3 +71,15 @@ export async function openPage(path = '/downtown'): Promise<(text: string) => Pr
   const { place } = await mounted(<RouterProvider router={router} />);
   return (text) => expect.poll(() => doing(() => undefined).then(() => place.textContent)).toBe(text);
 }
+
+/** Opens a page that shows this in the end. */
+export const opens = async (text: string, path?: string) => (await openPage(path))(text);
+
+/** Lets everything be answered that has been asked for. */
+export const rest = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await doing(() => undefined);
+};
+
+/** Tells the page that somebody has signed in or out in another tab. */
+export const tellOfSession = () =>
+  doing(() => dispatchEvent(new StorageEvent('storage', { key: 'session_guid' })));
