@@ -25,21 +25,19 @@ const signInElsewhere = () => {
   return tellOfSession();
 };
 
-it('a guest’s cart of a store joins the account also when the sign-in was in another store: it is assigned [CART-13]', async () => {
-  writeStoredCart('store', guests);
-  server.changed[put] = guests;
-  await opens('Ana: ready guests 5');
-  expect(readStoredCart('store')).toMatchObject({ id: 'guests' });
-  expect(server.changes).toEqual([put]);
-});
-
-it('a guest’s cart of a store joins the account also when the sign-in was in another store: it is merged [CART-13]', async () => {
-  writeStoredCart('store', guests);
-  server.last = own;
-  server.changed[merge] = aCart({ id: 'own', revision: 9, linesCount: 3, productsCount: 6 });
-  await opens('Ana: ready own 6');
-  expect(server.changes).toEqual([merge]);
-});
+it.each([
+  ['assigned', null, put, guests, 'Ana: ready guests 5'],
+  ['merged', own, merge, aCart({ ...own, revision: 9, productsCount: 6 }), 'Ana: ready own 6'],
+])(
+  'a guest’s cart joins the account also when the sign-in was in another store: it is %s [CART-13]',
+  async (_, last, call, answer, shown) => {
+    writeStoredCart('store', guests);
+    Object.assign(server, { last, changed: { [call]: answer } });
+    await opens(shown);
+    expect(readStoredCart('store')).toEqual(answer);
+    expect(server.changes).toEqual([call]);
+  },
+);
 
 it('a guest’s cart joins the account when somebody signs in in another tab, which joins that of its own store first [CART-13]', async () => {
   Object.assign(server, { isUser: false, last: guests });
@@ -57,7 +55,6 @@ it('a guest’s cart joins the account when somebody signs in in another tab, wh
   await doing(signedIn);
   Reflect.deleteProperty(navigator, 'locks');
   await expect.poll(() => server.changes).toEqual([put]);
-  await shows('Ana: ready guests 5');
 });
 
 it('a guest’s cart is kept until it has joined: the page may be left before it is known who is here, or the answer lost [CART-13]', async () => {
@@ -115,9 +112,8 @@ it('a copy that no guest has any more is not kept [CART-13]', async () => {
 it('a copy of a cart that is no guest’s changes nothing: the account’s own stays [CART-13]', async () => {
   writeStoredCart('store', guests);
   server.last = own;
-  const shows = await openPage();
+  await opens('Ana: ready own 1');
   await expect.poll(() => server.changes).toEqual([merge]);
-  await shows('Ana: ready own 1');
   await expect.poll(() => readStoredCart('store')).toMatchObject({ id: 'own' });
 });
 
