@@ -12,7 +12,7 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
   const toast = useToast();
   const { commerce } = useBackends();
   const { reload } = useSession();
-  const { firstName, lastName, phoneNumber, emailAddress, optEmailAddress } = user.profile;
+  const { emailAddress, optEmailAddress } = user.profile;
   const { form, text } = useForm({
     initial: { other: optEmailAddress },
     check: ({ other }) => ({
@@ -22,6 +22,8 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
           : t("This email address isn't valid"),
     }),
     submit: async ({ other }) => {
+      // The call takes name and phone too: as they are now, since another device may have changed them.
+      const { firstName, lastName, phoneNumber } = (await commerce('GET api/user')).profile;
       const answer = await commerce('POST api/user/profile', {
         body: { firstName, lastName, phoneNumber, optEmailAddress: other.trim() },
       });

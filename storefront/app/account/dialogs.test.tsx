@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import ProfileDialog from './profile-dialog.tsx';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
+import AccountDialog from './account-dialog.tsx';
 import DeleteAccountDialog from './delete-account-dialog.tsx';
 import EditCardDialog from './edit-card-dialog.tsx';
 import PasswordDialog from './password-dialog.tsx';
@@ -173,6 +174,21 @@ it('the dialog of the profile keeps what another device changed of it meanwhile'
     lastName: 'Paz Reyes',
     phoneNumber: '(512) 555-0100',
   });
+});
+
+it('the dialog of the sign-in sends name and phone as another device has changed them since [ACCOUNT-02]', async () => {
+  const now = { ...ana.profile, firstName: 'Anna', phoneNumber: '(512) 555-0100' };
+  const shop = inShop((call) => (call.endsWith('/profile') ? done : { ...ana, profile: now }), { user: ana });
+  await mounted(shop.around(<AccountDialog user={ana} onClose={vi.fn()} />));
+  await type(found('input[name=other]'), ' ana@work.test ');
+  await send();
+  expect(shop.sent().find(([call]) => String(call).endsWith('/profile'))?.[1]).toEqual({
+    firstName: 'Anna',
+    lastName: 'Paz',
+    phoneNumber: '(512) 555-0100',
+    optEmailAddress: 'ana@work.test',
+  });
+  expect(shop.successes()).toEqual(['Profile updated!']);
 });
 
 const session = (id: string, isCurrent: boolean, device = 'Chrome, Android') => ({

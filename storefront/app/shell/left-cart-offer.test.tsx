@@ -5,14 +5,18 @@ import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { lineChanges } from './cart-changes.tsx';
 import LeftCartOffer, { missingOf } from './left-cart-offer.tsx';
+import { LeftCartWatch } from './left-cart-watch.tsx';
 import { leaveCart, readLeftCart } from '../state/left-cart.ts';
 import { inShop } from './testing/in-shop.tsx';
 import { website } from './testing/rendered-screen.tsx';
-import { aCart, aLine } from './testing/shopper.ts';
+import { aCart, aLine, ana } from './testing/shopper.ts';
+import { removeStoredCart, writeStoredCart } from '../stored.ts';
 
-const leftCart = vi.hoisted(() => ({ of: (): unknown => null }));
+const leftCart = vi.hoisted(() => ({ of: (_call: string, _sent: { params?: unknown }): unknown => null }));
 vi.mock('../create-backends.ts', () => ({
-  createBackends: () => ({ experience: async () => leftCart.of() }),
+  createBackends: () => ({
+    experience: async (call: string, sent: { params?: unknown }) => leftCart.of(call, sent),
+  }),
 }));
 
 const line = (prodKey: number, units: number, unitPrice = 2) =>
@@ -61,6 +65,44 @@ it('a left cart put here without an answer is said to be here once the cart show
   await press('Close');
   expect(place.querySelector('section')).toBe(null);
 });
+
+it('a cart that a guest left is offered after they signed in here: it is theirs from then on [CART-13] [WAY-02]', async () => {
+  const left = aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] });
+  writeStoredCart('north', left);
+  const sent: unknown[] = [];
+  leftCart.of = (call, { params }: { params?: unknown }) => {
+    sent.push([call, params]);
+    return call.startsWith('PUT') ? left : null;
+  };
+  const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
+  const store = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={store} />));
+  await doing(() => undefined);
+  expect(place.querySelector('section')!.textContent).toContain('You have 1 product there.');
+  expect(sent).toEqual([
+    ['GET api/user/cart/last', undefined],
+    ['PUT api/user/cart/:id', { id: 'guests' }],
+  ]);
+  removeStoredCart('north');
+});
+
+it.each([
+  ['a guest where guests are barred', false, null, false],
+  ['a guest anywhere else', true, null, true],
+  ['somebody signed in where guests are barred', false, ana, true],
+] as const)(
+  'a left cart is offered to who can take it: %s [WAY-02]',
+  async (_, allowGuest, user, isOffered) => {
+    leaveCart({ locationKey: 'north', merchantKey: 'merchant', name: 'North' });
+    leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+    const shop = inShop(() => null, { user, cart: aCart({ products: [] }), website: { allowGuest } });
+    const { place } = await mounted(shop.around(<LeftCartWatch />));
+    const shown = () =>
+      doing(() => undefined).then(() => place.textContent.includes('You have 1 product there.'));
+    if (isOffered) await expect.poll(shown).toBe(true);
+    else for (let turn = 0; turn < 20; turn += 1) expect(await shown()).toBe(false);
+  },
+);
 
 it('a left cart is offered once the shop answers again [WAY-02]', async () => {
   vi.useFakeTimers();

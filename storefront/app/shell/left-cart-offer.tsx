@@ -1,4 +1,4 @@
-import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { plural } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
@@ -14,7 +14,9 @@ import { useAddProducts } from '../parts/again/use-add-products.ts';
 import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
+import { withGuestCart } from '../state/sign-in-cart.ts';
 import { useStore } from '../state/store.ts';
+import { readStoredCart } from '../stored.ts';
 import { useAskAgain } from '../use-ask-again.ts';
 import './left-cart-offer.css';
 
@@ -56,14 +58,16 @@ function LoadedOffer({ left }: { left: LeftCart }) {
     data: there,
     error,
     reload,
-  } = useLoaded(`${left.locationKey} ${lang}`, (signal) => {
+  } = useLoaded(`${left.locationKey} ${lang}`, async (signal) => {
     const { experience } = createBackends({
       lang,
       merchantGuid: left.merchantKey,
       locationGuid: left.locationKey,
       onSignedOut: () => undefined,
     });
-    return experience('GET api/user/cart/last', { query: { langCode: lang }, signal });
+    const last = await experience('GET api/user/cart/last', { query: { langCode: lang }, signal });
+    // Left as a guest, who has signed in here.
+    return withGuestCart(experience, last, readStoredCart(left.locationKey) as CartAnswer | null);
   });
   useAskAgain(isOver ? null : error, reload);
   if (isOver || !there || there.products.length === 0 || status !== 'ready') return null;

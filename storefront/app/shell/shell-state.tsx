@@ -18,6 +18,7 @@ import { createSessionStore, SessionContext, type SessionStore } from '../state/
 import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
 import { watchStored } from '../stored.ts';
 import { useDietary } from '../state/use-dietary.ts';
+import { useGuestCart } from './use-guest-cart.ts';
 
 /** How long a page may be out of sight, in milliseconds, before its shopper may have gone on on another device. */
 const restMs = 30_000;
@@ -132,6 +133,7 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
     }),
   );
   const [kept] = useState(createKeptCheckout);
+  useGuestCart({ cart, locationKey: location.key, alias: view.alias });
   useCartLife(cart);
   const selectVersion = useCallback(
     (next: VersionKey) => {

@@ -2,7 +2,7 @@
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
-import { aCart } from '../shell/testing/shopper.ts';
+import { aCart, ana } from '../shell/testing/shopper.ts';
 import { NewPassword } from './new-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -53,6 +53,45 @@ it('the form sends the guest’s cart first, then the trimmed email and the pass
   ]);
   expect(found('form [role=alert]').textContent).toContain('Wrong email or password.');
   expect(found<HTMLInputElement>('input[name=password]').value).toBe('secret');
+});
+
+it('signing in joins the carts while no other tab does, and then leads to the cart [AUTH-03] [CART-13]', async () => {
+  const guests = aCart({ id: 'guests' });
+  const answers: Record<string, unknown> = {
+    'POST /commerce/api/account/loginphase1': {
+      ...refused,
+      loginFlag: true,
+      loginSessGuid: 's1',
+      tokenExpiration: '2026-11-29T12:00:00.000Z',
+    },
+    'GET /commerce/api/user/check': { loggedIn: true, tokenExpiration: null },
+    'GET /commerce/api/user': ana,
+    'GET /experience/api/user/cart/last': null,
+    'PUT /experience/api/user/cart/guests': guests,
+  };
+  const shop = inShop((call) => answers[call.split('?')[0]!], { path: '/downtown/login', cart: guests });
+  let [before, after] = [0, 0];
+  const request = async (_: string, work: () => Promise<unknown>) => {
+    before = shop.sent().length;
+    const result = await work();
+    after = shop.sent().length;
+    return result;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+  const login = { sessionId: '', username: '', keepSignedIn: false };
+  await mounted(shop.around(<PasswordForm login={login} onSecondPhase={vi.fn()} />));
+  await fill();
+  await send();
+  await expect.poll(() => leave.mock.calls).toEqual([['/downtown/cart']]);
+  const inTurn = shop.sent().slice(before, after);
+  expect(inTurn.map(([call]) => String(call).split('?')[0])).toEqual([
+    'GET /commerce/api/user/check',
+    'GET /commerce/api/user',
+    'GET /experience/api/user/cart/last',
+    'PUT /experience/api/user/cart/guests',
+  ]);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('signing in leads to the mailed code where one is needed', async () => {

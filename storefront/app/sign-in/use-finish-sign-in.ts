@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { effectiveDietary } from '../state/dietary.ts';
 import { CartContext } from '../state/cart-state.ts';
+import { inTurn } from '../state/in-turn.ts';
 import { rememberView } from '../state/remember.ts';
 import { sayNext } from '../state/said-next.ts';
 import { useSessionStore } from '../state/session.ts';
@@ -27,8 +28,11 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
   const location = useLocation();
   return async (answer) => {
     const guestCart = cart?.getState().cart ?? null;
-    await session.actions.begin(answer);
-    session.actions.setHasPreLoginCart(cart ? await adoptCart(backends, cart, guestCart, lang) : false);
+    const adopted = await inTurn(async () => {
+      await session.actions.begin(answer);
+      return cart ? adoptCart(backends, cart, guestCart, lang) : false;
+    });
+    session.actions.setHasPreLoginCart(adopted);
     const { user, hasPreLoginCart: hadCart } = session.getState();
     if (user) rememberView({ lang: user.preferences.langCode, dietary: [...effectiveDietary(user)] });
     session.actions.setOperationInProgress(true);

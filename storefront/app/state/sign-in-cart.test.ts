@@ -20,10 +20,16 @@ const guests = cart('guests');
 const users = cart('users', 2);
 
 /** Signs in with these carts; `change` answers the calls that change carts. */
-async function signIn(scene: { guest: CartAnswer | null; last: CartAnswer | null; change?: () => unknown }) {
-  const backends = scriptedBackends((call) =>
-    call.includes('cart/last') ? Response.json(scene.last) : scene.change!(),
-  );
+async function signIn(scene: {
+  guest: CartAnswer | null;
+  last: CartAnswer | Response | null;
+  change?: () => unknown;
+}) {
+  const { last } = scene;
+  const backends = scriptedBackends((call) => {
+    if (!call.includes('cart/last')) return scene.change!();
+    return last instanceof Response ? last : Response.json(last);
+  });
   const store = createCartStore({
     backends,
     locationKey: 'store',
@@ -65,6 +71,19 @@ it('carts at sign-in assign the guest’s to the user when it is the only one [C
     shown: 'guests',
     stored: 'guests',
   });
+});
+
+it('carts at sign-in that nobody answered about keep the guest’s for the next page, which joins them [CART-13]', async () => {
+  const kept = { hadCart: true, shown: 'guests', stored: 'guests' };
+  const put = ['PUT /experience/api/user/cart/guests'];
+  const exists = () => Response.json({ errorCode: 'cart-exists', message: 'There is one.' }, { status: 409 });
+  const refused = () =>
+    Response.json({ errorCode: 'cart-not-found', message: 'There is none.' }, { status: 404 });
+  expect(await signIn({ guest: guests, last: broken() })).toEqual({ ...kept, calls: [] });
+  expect(await signIn({ guest: guests, last: null, change: broken })).toEqual({ ...kept, calls: put });
+  expect(await signIn({ guest: guests, last: null, change: exists })).toEqual({ ...kept, calls: put });
+  const gone = { calls: put, hadCart: false, shown: null, stored: null };
+  expect(await signIn({ guest: guests, last: null, change: refused })).toEqual(gone);
 });
 
 it('carts at sign-in load the user’s when it is the only one, or the same one [CART-13]', async () => {

@@ -1,42 +1,70 @@
+import { CallFailed, isUnanswered } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { CartStore } from './cart-data.ts';
+
+type Experience = Backends['experience'];
+
+/**
+ * Returns the cart that an account and a guest's browser have from now on: the guest's merged into the account's last
+ * one, or the guest's alone, assigned to the account.
+ */
+function join(experience: Experience, last: CartAnswer | null, guestCart: CartAnswer): Promise<CartAnswer> {
+  if (!last) return experience('PUT api/user/cart/:id', { params: { id: guestCart.id } });
+  const params = { id: last.id, otherId: guestCart.id };
+  return experience('POST api/user/cart/:id/merge/:otherId', { params });
+}
 
 /**
  * Joins the carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
- * Returns whether the guest had a filled cart; the copy of the user's own cart, left from a session that
- * ended, does not count.
+ * Where nobody answered before, the guest's is kept for the next page (see `useGuestCart`). Returns whether the guest had a
+ * filled cart; the copy of the user's own cart, left from a session that ended, does not count.
  */
 export async function adoptCart(
-  backends: Backends,
+  { experience }: Pick<Backends, 'experience'>,
   cart: CartStore,
   guestCart: CartAnswer | null,
-  langCode: 'EN-US' | 'ES-MX',
+  langCode: Lang,
 ): Promise<boolean> {
-  const { experience } = backends;
   const hadCart = guestCart !== null && guestCart.linesCount > 0;
-  const last = await experience('GET api/user/cart/last', { query: { langCode } }).catch(() => null);
-  if (!guestCart || guestCart.id === last?.id) {
-    cart.actions.apply(last);
-    return false;
-  }
-  if (!last) {
-    const assigned = await experience('PUT api/user/cart/:id', {
-      params: { id: guestCart.id },
-    }).catch(() => null);
-    if (assigned) cart.actions.apply(assigned);
-    else cart.actions.forget();
-    return hadCart && assigned !== null;
-  }
-  const merged = await experience('POST api/user/cart/:id/merge/:otherId', {
-    params: { id: last.id, otherId: guestCart.id },
-  }).catch(() => null);
-  if (!merged) {
+  let last: CartAnswer | null = null;
+  try {
+    last = await experience('GET api/user/cart/last', { query: { langCode } });
+    if (!guestCart || guestCart.id === last?.id) {
+      cart.actions.apply(last);
+      return false;
+    }
+    cart.actions.apply(await join(experience, last, guestCart));
+    return hadCart;
+  } catch (error) {
+    if (!last && mustAskAgain(error)) return hadCart;
     cart.actions.forget();
-    cart.actions.apply(last);
+    if (last) cart.actions.apply(last);
     return false;
   }
-  cart.actions.apply(merged);
-  return hadCart;
+}
+
+/**
+ * Returns an account's cart of a store, its last one or none, after what this browser kept of a guest there has joined it:
+ * they signed in elsewhere meanwhile. Refused, the account's cart stays as it is. Rejects when it has to be asked again.
+ */
+export async function withGuestCart(
+  experience: Experience,
+  last: CartAnswer | null,
+  guestCart: CartAnswer | null,
+): Promise<CartAnswer | null> {
+  if (!guestCart || guestCart.linesCount === 0 || guestCart.id === last?.id) return last;
+  return join(experience, last, guestCart).catch((error: unknown) => {
+    if (mustAskAgain(error)) throw error;
+    // Only the server knows whose it was: the copy of another account's cart, or of one ordered by now, is no guest's.
+    return last;
+  });
+}
+
+/** Returns whether it is open what became of the carts, or the account got one meanwhile, to be merged with. */
+function mustAskAgain(error: unknown): boolean {
+  const isOvertaken = error instanceof CallFailed && error.problem?.errorCode === 'cart-exists';
+  return isUnanswered(error) || isOvertaken;
 }

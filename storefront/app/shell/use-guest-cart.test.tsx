@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { doing } from '@larder/ui/testing/mounted.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStoredCart, writeStoredCart } from '../stored.ts';
+import { aCart } from './testing/shopper.ts';
+import { openPage, opens, rest, storeServer, tellOfSession } from './testing/store-page.tsx';
+
+const guests = aCart({ id: 'guests', revision: 3, linesCount: 2, productsCount: 5 });
+const own = aCart({ id: 'own', linesCount: 1, productsCount: 1 });
+const put = 'PUT /experience/api/user/cart/guests';
+const merge = 'POST /experience/api/user/cart/own/merge/guests';
+
+let server: ReturnType<typeof storeServer>;
+beforeEach(() => {
+  server = storeServer();
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Signs Ana in in another tab, who has no cart here. */
+const signInElsewhere = () => {
+  Object.assign(server, { isUser: true, last: null });
+  return tellOfSession();
+};
+
+it.each([
+  ['assigned', null, put, guests, 'Ana: ready guests 5'],
+  ['merged', own, merge, aCart({ ...own, revision: 9, productsCount: 6 }), 'Ana: ready own 6'],
+])(
+  'a guest’s cart joins the account also when the sign-in was in another store: it is %s [CART-13]',
+  async (_, last, call, answer, shown) => {
+    writeStoredCart('store', guests);
+    Object.assign(server, { last, changed: { [call]: answer } });
+    await opens(shown);
+    expect(readStoredCart('store')).toEqual(answer);
+    expect(server.changes).toEqual([call]);
+  },
+);
+
+it('a guest’s cart joins the account when somebody signs in in another tab, which joins that of its own store first [CART-13]', async () => {
+  Object.assign(server, { isUser: false, last: guests });
+  const shows = await openPage();
+  await shows('nobody: ready guests 5');
+  server.changed[put] = guests;
+  let signedIn = () => undefined as void;
+  const signingIn = new Promise<void>((resolve) => (signedIn = resolve));
+  const request = (_: string, work: () => Promise<void>) => signingIn.then(work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  await signInElsewhere();
+  await shows('Ana: ready guests 5');
+  await rest();
+  expect(server.changes).toEqual([]);
+  await doing(signedIn);
+  Reflect.deleteProperty(navigator, 'locks');
+  await expect.poll(() => server.changes).toEqual([put]);
+});
+
+it('a guest’s cart is kept until it has joined: the page may be left before it is known who is here, or the answer lost [CART-13]', async () => {
+  writeStoredCart('store', guests);
+  server.isSlow = true;
+  await opens('nobody: ready none 0');
+  await expect.poll(() => readStoredCart('store')).toMatchObject({ id: 'guests' });
+  server.isSlow = false;
+  for (const answer of ['never', 'broken', 'overtaken'] as const) {
+    server.changes = [];
+    server.changed[put] = answer;
+    await opens('Ana: ready none 0');
+    await expect.poll(() => server.changes).toEqual([put]);
+    await rest();
+    expect(readStoredCart('store'), answer).toMatchObject({ id: 'guests' });
+  }
+  server.changed[put] = guests;
+  await opens('Ana: ready guests 5');
+});
+
+it('a guest’s cart of an open page is kept as well until it has joined [CART-13]', async () => {
+  Object.assign(server, { isUser: false, last: guests });
+  const shows = await openPage();
+  await shows('nobody: ready guests 5');
+  server.changed[put] = 'never';
+  await signInElsewhere();
+  await shows('Ana: ready none 0');
+  await expect.poll(() => server.changes).toEqual([put]);
+  expect(readStoredCart('store')).toMatchObject({ id: 'guests' });
+});
+
+it('the cart of an account whose session has ended is not kept anew, nor given to the next one [AUTH-10] [CART-13]', async () => {
+  server.last = own;
+  const shows = await openPage();
+  await shows('Ana: ready own 1');
+  localStorage.clear();
+  server.isUser = false;
+  await tellOfSession();
+  await shows('nobody: ready own 1');
+  await rest();
+  expect(readStoredCart('store')).toBe(null);
+  await signInElsewhere();
+  await shows('Ana: ready own 1');
+  await rest();
+  expect(server.changes).toEqual([]);
+});
+
+it('a copy that no guest has any more is not kept [CART-13]', async () => {
+  writeStoredCart('store', guests);
+  server.isUser = false;
+  await opens('nobody: ready none 0');
+  await expect.poll(() => readStoredCart('store')).toBe(null);
+});
+
+it('a copy of a cart that is no guest’s changes nothing: the account’s own stays [CART-13]', async () => {
+  writeStoredCart('store', guests);
+  server.last = own;
+  await opens('Ana: ready own 1');
+  await expect.poll(() => server.changes).toEqual([merge]);
+  await expect.poll(() => readStoredCart('store')).toMatchObject({ id: 'own' });
+});
+
+it('the account’s own cart, an empty one and a screen that signs in join nothing [CART-13]', async () => {
+  server.last = guests;
+  writeStoredCart('store', guests);
+  await opens('Ana: ready guests 5');
+  writeStoredCart('store', { ...guests, linesCount: 0 });
+  server.last = own;
+  await opens('Ana: ready own 1');
+  writeStoredCart('store', guests);
+  await opens('Ana: ready own 1', '/downtown/login');
+  expect(server.changes).toEqual([]);
+});
