@@ -34,6 +34,21 @@ it('work of one key runs one after another, also after a failure, and work of an
   expect(await Promise.all([second, other])).toEqual(['second', 'other']);
 });
 
+it('a key is forgotten with its last work', async () => {
+  const lines = new Map();
+  const inTurn = createTurns(5, lines);
+  const { work, end } = heldWork();
+  const [first, second] = [inTurn('a', work('first')), inTurn('a', work('second'))];
+  await aMoment();
+  end('first');
+  await first;
+  expect([...lines.keys()]).toEqual(['a']);
+  await aMoment();
+  end('second');
+  await second;
+  expect([...lines.keys()]).toEqual([]);
+});
+
 it('more work of one key than may wait is refused, until there is room again', async () => {
   const inTurn = createTurns(2);
   const { begun, work, end } = heldWork();

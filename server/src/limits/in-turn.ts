@@ -9,10 +9,9 @@ type Line = { last: Promise<unknown>; length: number };
 /**
  * Returns a function that lets work of one key run one after another in this process. It refuses `too-many-requests`
  * while `atMost` of one key wait or run, so that a slow database makes no endless line. Keys are forgotten with their
- * last work.
+ * last work; `lines` has those that are not.
  */
-export function createTurns(atMost: number): InTurn {
-  const lines = new Map<string, Line>();
+export function createTurns(atMost: number, lines = new Map<string, Line>()): InTurn {
   return async (key, work) => {
     const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
     if (line.length >= atMost) return tooOften();
