@@ -103,7 +103,7 @@ it('the age check at the desk compares the age in the browser and sends only tha
   await type(found('dialog input'), '11232005');
   await press('Old enough');
   expect(sent).toMatchObject([{ call: 'POST /orders/o1/age', body: { revision: 9, answer: 'yes' } }]);
-  expect(JSON.stringify(sent)).not.toContain('2005');
+  expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('2005');
   expect(document.querySelector('dialog')).toBe(null);
 });
 
