@@ -8,17 +8,7 @@ import { ShellState } from './shell-state.tsx';
 import { GuestGate } from './guest-gate.tsx';
 import { aCard, website } from './testing/rendered-screen.tsx';
 import { aCart, ana } from './testing/shopper.ts';
-
-const view = {
-  alias: 'downtown',
-  versionKey: 'WYGO_DELIVERY',
-  priceLevelKey: 'DEFAULT',
-  lang: 'EN-US',
-  dietary: [],
-  merchantGuid: 'merchant',
-  locationGuid: 'store',
-  signedIn: false,
-} as const;
+import { view } from './testing/store-page.tsx';
 
 const answers: Record<string, unknown> = {};
 beforeEach(() => {

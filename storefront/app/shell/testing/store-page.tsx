@@ -8,7 +8,8 @@ import { ShellState } from '../shell-state.tsx';
 import { website } from './rendered-screen.tsx';
 import { ana } from './shopper.ts';
 
-const view = {
+/** A store's page as a guest gets it. */
+export const view = {
   alias: 'downtown',
   versionKey: 'WYGO_DELIVERY',
   priceLevelKey: 'DEFAULT',
