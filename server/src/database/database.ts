@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { CannotStart, whyNotOpened } from '../cannot-start.ts';
+import { Statement } from './statement.ts';
 
 export { default as sql } from 'sql-template-tag';
 export { empty, join, raw } from 'sql-template-tag';
@@ -36,11 +37,23 @@ function statementName(text: string): string {
   return name;
 }
 
+async function run(database: Database, { text, values }: Sql): Promise<Statement> {
+  const statement = new Statement(statementName(text), text, values);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      database.query(statement, (error) => (error ? reject(error) : resolve()));
+    });
+  } catch (error) {
+    // Its stack ends where the answer came in; this one leads back to whoever asked.
+    Error.captureStackTrace(error as Error);
+    throw error;
+  }
+  return statement;
+}
+
 /** Runs a query and returns its rows. The caller vouches that the row type fits its SQL. */
 export async function rows<Row>(database: Database, query: Sql): Promise<Row[]> {
-  const { text, values } = query;
-  const result = await database.query({ name: statementName(text), text, values });
-  return result.rows as Row[];
+  return (await run(database, query)).rows as Row[];
 }
 
 /** Runs a query and returns its first row, or null. */
@@ -50,9 +63,7 @@ export async function row<Row>(database: Database, query: Sql): Promise<Row | nu
 
 /** Runs a query that changes rows and returns how many. */
 export async function change(database: Database, query: Sql): Promise<number> {
-  const { text, values } = query;
-  const result = await database.query({ name: statementName(text), text, values });
-  return result.rowCount ?? 0;
+  return (await run(database, query)).rowCount;
 }
 
 /** Returns the timestamptz parameter for an instant in epoch milliseconds. */
