@@ -49,3 +49,18 @@ it.each(Object.entries(dialogs))(
     expect(posted.map(({ body }) => (body as { revision: number }).revision)).toEqual([9, 10]);
   },
 );
+
+it('a refusal for another reason does not count as having been told what somebody else did', async () => {
+  let answer: unknown = refusal(429, 'too-many-requests', 'Too many tries. Wait a minute.');
+  const { around, sent } = atWork((call) => (call.startsWith('GET') ? someMoney() : answer));
+  const { drawn, press: again } = dialogs['an answer to a report'];
+  const { draw } = await mounted(around(drawn(anOrder({ revision: 9 }))));
+  await press(again);
+  expect(found('dialog').textContent).toContain('Wait a minute.');
+  await draw(around(drawn(anOrder({ revision: 10 }))));
+  answer = refusal(409, 'order-changed', 'Sam refunded some of this order in the meantime.');
+  await press(again);
+  expect(found('dialog').textContent).toContain('Sam refunded');
+  const posted = sent.filter(({ call }) => call.startsWith('POST'));
+  expect(posted.map(({ body }) => (body as { revision: number }).revision)).toEqual([9, 9]);
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refusalCode } from '../operations.ts';
 import { useOrderChange, type Order } from './order.ts';
 
 /**
@@ -10,6 +11,6 @@ export function useRefundChange<Answer = unknown>({ id, revision }: Pick<Order, 
   const [opened] = useState(revision);
   const [isTold, setTold] = useState(false);
   const change = useOrderChange<Answer>({ id, revision: isTold ? revision : opened });
-  if (change.isError && !isTold) setTold(true);
+  if (!isTold && refusalCode(change.error) === 'order-changed') setTold(true);
   return change;
 }
