@@ -1,5 +1,6 @@
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
+import { SignIns } from '../parts/sign-ins.tsx';
 import { may, useMe } from '../state/session.tsx';
 import './own.css';
 import { Passkeys } from './passkeys.tsx';
@@ -7,8 +8,8 @@ import { Pin } from './pin.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 /**
- * Shows how somebody signs in: their passkeys, their PIN and, for those who manage people, whether this
- * device is shared.
+ * Shows how somebody signs in: their passkeys, their PIN, where they are signed in and, for those who manage people,
+ * whether this device is shared.
  */
 export default function Own() {
   const t = useText();
@@ -30,6 +31,7 @@ export default function Own() {
       ) : null}
       <Passkeys />
       <Pin />
+      <SignIns personId={null} className="panel p-4" />
       {may(me, 'people:manage') ? <ThisDevice /> : null}
     </div>
   );

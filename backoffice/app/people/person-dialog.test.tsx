@@ -37,7 +37,10 @@ it('the dialog saves all roles on screen, once something has changed', async () 
   expect(roles()).toBe(1);
   expect(whyNot(save())).toBeNull();
   await press('Save roles');
-  expect(sent[0]).toMatchObject({ call: 'POST /people/bea/roles', body: { roles: bea.roles } });
+  expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+    call: 'POST /people/bea/roles',
+    body: { roles: bea.roles },
+  });
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(document.body.textContent).toContain('Changes saved successfully');
 });
@@ -73,16 +76,26 @@ it('the dialog leaves nobody without a role, and gives none twice', async () => 
 it('the dialog locks somebody out, or lets them in again', async () => {
   const locked = await drawn();
   await press('Lock out');
-  expect(locked.sent[0]!.call).toBe('POST /people/bea/lock');
+  expect(locked.sent.map(({ call }) => call)).toContain('POST /people/bea/lock');
   expect(document.body.textContent).toContain('Bea is locked out');
   expect(locked.onClose).not.toHaveBeenCalled();
   const free = await drawn({ ...bea, isLocked: true });
   await press('Unlock');
-  expect(free.sent[0]!.call).toBe('POST /people/bea/unlock');
+  expect(free.sent.map(({ call }) => call)).toContain('POST /people/bea/unlock');
+});
+
+it('the dialog takes away a PIN, where there is one', async () => {
+  await drawn();
+  expect(document.body.textContent).not.toContain('Take the PIN away');
+  const { sent } = await drawn({ ...bea, hasPin: true }, () => undefined);
+  await press('Take the PIN away');
+  expect(sent.map(({ call }) => call)).toContain('DELETE /people/bea/pin');
+  expect(document.body.textContent).toContain('Bea has no PIN any more');
 });
 
 it('nobody can lock out or remove themselves', async () => {
   await drawn({ ...bea, id: 'ana' });
+  expect(document.body.textContent).not.toContain('Signed in on');
   expect(document.body.textContent).not.toContain('Lock out');
   expect(document.body.textContent).not.toContain('Remove from the team');
 });

@@ -3,17 +3,16 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { Lock, LockOpen, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { refusalCode } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
 import { usePeopleChange, type Grant, type Person } from '../state/people.ts';
 import { useMe } from '../state/session.tsx';
 import { MailAddress } from './mail-address.tsx';
+import { PersonAccess } from './person-access.tsx';
 import { PersonRoles } from './person-roles.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
 
-/** Changes somebody's roles by location, and can lock them out or remove them. */
+/** Changes somebody's roles by location, and how they get in. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useText();
   const me = useMe();
@@ -22,7 +21,6 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   // What was chosen, and the roles that were seen then: somebody else may change them meanwhile.
   const [edit, setEdit] = useState<{ roles: readonly Grant[]; seen: readonly Grant[] } | null>(null);
   const { roles, seen } = edit ?? { roles: person.roles, seen: person.roles };
-  const [isRemoving, setRemoving] = useState(false);
   const isEdited = JSON.stringify(roles) !== JSON.stringify(seen);
   const why =
     roles.length === 0 ? t('Choose at least one role.') : isEdited ? null : t('Nothing has changed yet.');
@@ -42,19 +40,6 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
           toast.success(t('Changes saved successfully'));
           onClose();
         },
-      },
-    );
-  const lock = () =>
-    change.mutate(
-      (operations) =>
-        operations(person.isLocked ? 'POST api/people/:id/unlock' : 'POST api/people/:id/lock', {
-          params: { id },
-        }),
-      {
-        onSuccess: () =>
-          toast.success(
-            person.isLocked ? t('{0} may sign in again', person.name) : t('{0} is locked out', person.name),
-          ),
       },
     );
   return (
@@ -79,22 +64,8 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         </p>
         {change.error ? <Failure error={change.error} /> : null}
         <PersonRoles roles={roles} onChange={(next) => setEdit({ roles: next, seen })} />
-        {person.id === me.id ? null : (
-          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            <Button look="secondary" onClick={lock}>
-              {person.isLocked ? <LockOpen aria-hidden size={20} /> : <Lock aria-hidden size={20} />}
-              {person.isLocked ? t('Unlock') : t('Lock out')}
-            </Button>
-            <Button look="secondary" className="text-danger" onClick={() => setRemoving(true)}>
-              <UserX aria-hidden size={20} />
-              {t('Remove from the team')}
-            </Button>
-          </div>
-        )}
+        {person.id === me.id ? null : <PersonAccess person={person} onRemoved={onClose} />}
       </div>
-      {isRemoving ? (
-        <RemovalDialog person={person} onClose={() => setRemoving(false)} onRemoved={onClose} />
-      ) : null}
     </Dialog>
   );
 }

@@ -23,13 +23,15 @@ export function useInvitations() {
   });
 }
 
-/** Returns a function that changes something about the people; both lists load again. */
+/** Returns a function that changes something about the people; the lists, and where they are signed in, load again. */
 export function usePeopleChange() {
   const operations = useOperations();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: (operations: OperationsClient) => Promise<unknown>) => change(operations),
     onSettled: async () => {
+      // Who is locked out is signed out everywhere.
+      void queries.invalidateQueries({ queryKey: ['sign-ins'] });
       await queries.invalidateQueries({ queryKey: ['people'] });
       await queries.invalidateQueries({ queryKey: ['invitations'] });
     },
