@@ -88,7 +88,12 @@ it('the order summary names the day as it is now, in a tab that stays open or is
   const { read } = await opened(summary, () => order);
   expect(read()).toMatchObject({ 'Date and time': 'Tomorrow, 01:30 PM - 03:30 PM' });
   order.today = '2026-11-24';
+  // The heading took the focus as it came; it does not take it again from where the reader has gone since.
+  expect(document.activeElement?.tagName).toBe('H1');
+  const orders = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Go to orders')!;
+  orders.focus();
   await doing(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(document.activeElement).toBe(orders);
   expect(read()).toMatchObject({ 'Date and time': 'Today, 01:30 PM - 03:30 PM' });
   // The navigation's state outlives a reload.
   expect((await opened(summary, () => order)).read()).toMatchObject({

@@ -62,6 +62,9 @@ function summaryIn(state: unknown): Summary | null {
 /** The interval in milliseconds at which the order is asked for again: a tab may stay open until the next day. */
 const askAgainMs = 60_000;
 
+/** The heading takes the focus as it arrives: one function, since a new one would be called at each drawing. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
 function Placed({ summary }: { summary: Summary }) {
   const t = useText();
   const lang = useLang();
@@ -81,11 +84,7 @@ function Placed({ summary }: { summary: Summary }) {
       <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <CircleCheck aria-hidden size={44} strokeWidth={1.75} className="text-ok" />
         <div className="min-w-[min(16rem,100%)] flex-1">
-          <h1
-            className="h1 outline-none"
-            tabIndex={-1}
-            ref={(heading) => heading?.focus({ preventScroll: true })}
-          >
+          <h1 className="h1 outline-none" tabIndex={-1} ref={takeFocus}>
             {t('Thank you for placing your order!')}
           </h1>
           <p className="tnum mt-1 text-ink-2">{t('Order {0}', summary.orderNumber)}</p>
