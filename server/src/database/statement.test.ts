@@ -107,7 +107,7 @@ it('a refused statement says why and who asked, and its connection goes on', asy
 
 it('a value that cannot be read fails its statement, and its connection goes on', async () => {
   const point = 600;
-  pg.types.setTypeParser(point, () => {
+  pg.types.setTypeParser(point as never, () => {
     throw new Error('No point is read here.');
   });
   const client = await pool.connect();

@@ -41,7 +41,7 @@ export class Statement {
   /** The number of rows that were read or changed. */
   rowCount = 0;
   /** Set by the driver, which calls it once, with an error or without. */
-  callback?: (error: Error | null) => void;
+  callback?: (error: Error | null, done?: Statement) => void;
   #kept!: Map<string, readonly Column[]>;
   #columns?: readonly Column[];
   #fault: Error | null = null;
@@ -90,7 +90,7 @@ export class Statement {
   }
 
   handleReadyForQuery(): void {
-    this.callback?.(this.#fault);
+    this.callback?.(this.#fault, this);
   }
 
   handleError(error: Error): void {
