@@ -41,8 +41,9 @@ type Done = Pick<Statement, 'rows' | 'rowCount'>;
 /** A pool answers by a promise. A single connection makes none for a statement of our own: it calls back. */
 type Asked = { query: (statement: Statement, told?: (error: Error | null) => void) => Promise<Done> };
 
-async function run(database: Database, { text, values }: Sql): Promise<Done> {
+async function run(database: Database, { text, values }: Sql, answersWithinMs?: number): Promise<Done> {
   const statement = new Statement(statementName(text), text, values);
+  statement.query_timeout = answersWithinMs;
   const asked = database as unknown as Asked;
   try {
     if (!(database instanceof pg.Client)) return await asked.query(statement);
@@ -67,9 +68,12 @@ export async function row<Row>(database: Database, query: Sql): Promise<Row | nu
   return (await rows<Row>(database, query))[0] ?? null;
 }
 
-/** Runs a query that changes rows and returns how many. */
-export async function change(database: Database, query: Sql): Promise<number> {
-  return (await run(database, query)).rowCount;
+/**
+ * Runs a query that changes rows and returns how many. `answersWithinMs`: how long it may take, where that is longer
+ * than the pool waits for an answer.
+ */
+export async function change(database: Database, query: Sql, answersWithinMs?: number): Promise<number> {
+  return (await run(database, query, answersWithinMs)).rowCount;
 }
 
 /** Returns the timestamptz parameter for an instant in epoch milliseconds. */

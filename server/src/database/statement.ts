@@ -40,6 +40,8 @@ export class Statement {
   readonly rows: Record<string, unknown>[] = [];
   /** The number of rows that were read or changed. */
   rowCount = 0;
+  /** Within how many milliseconds the driver expects the answer, where that is not what the pool says. */
+  query_timeout?: number;
   /** Set by the driver, which calls it once, with an error or without. */
   callback?: (error: Error | null, done?: Statement) => void;
   #kept!: Map<string, readonly Column[]>;
@@ -50,7 +52,7 @@ export class Statement {
   constructor(name: string, text: string, values: readonly unknown[]) {
     this.name = name;
     this.text = text;
-    this.values = values.map(prepareValue);
+    this.values = values.map((value) => prepareValue(value));
   }
 
   submit(connection: Connection): null {

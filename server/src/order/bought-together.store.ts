@@ -6,17 +6,21 @@ const counted = 90 * dayMs;
 export const minBuyers = 5;
 /** The max number of other products kept for each product. */
 const maxKept = 12;
+/** How long counting may take: millions of pairs in a large shop. */
+const countMs = 10 * 60_000;
+/** When the answer is given up: later than the server ends the statement by itself. */
+const answersWithinMs = countMs + 20_000;
 
 /**
  * Counts the pairs of a merchant's products that were in one order in the last 90 days, each account once.
  * Other products that nearly everybody buys rank lower. Returns the number of pairs stored.
  */
 export async function countTogether(transaction: Database, merchantId: number, now: number): Promise<number> {
-  // Millions of pairs in a large shop: that takes longer than other statements may.
-  await transaction.query("set local statement_timeout = '10min'");
+  await transaction.query(`set local statement_timeout = ${countMs}`);
   await change(
     transaction,
     sql`delete from bought_together t using product p where p.id = t.product_id and p.merchant_id = ${merchantId}`,
+    answersWithinMs,
   );
   return change(
     transaction,
@@ -38,5 +42,6 @@ export async function countTogether(transaction: Database, merchantId: number, n
           from pairs p join buyers n on n.product_id = p.other_id)
         insert into bought_together (product_id, other_id, place, buyers)
         select product_id, other_id, place, buyers from placed where place <= ${maxKept}`,
+    answersWithinMs,
   );
 }

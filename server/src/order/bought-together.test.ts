@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { change, openPool, sql } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { minBuyers } from './bought-together.store.ts';
@@ -122,6 +123,22 @@ it('counting what is bought together may take longer than other statements, and 
   const { rows } = await pool.query('select distinct * from at_count');
   await pool.query('drop function note_count cascade');
   expect(rows).toEqual([{ time_limit: '10min', product_locks: 0 }]);
+});
+
+it('counting what is bought together takes longer than the process waits for other answers', async () => {
+  const { pool, now } = shop.larder;
+  await pool.query(
+    `create function wait_a_second() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$;
+     create trigger waits before insert on bought_together execute function wait_a_second()`,
+  );
+  shop.clock.advance(dayMs);
+  const impatient = openPool(pool.options.connectionString!, () => undefined, 2, 500);
+  await expect(change(impatient, sql`select pg_sleep(${1})`)).rejects.toThrow('timeout');
+  const logged: string[] = [];
+  await countPopularity({ pool: impatient, now, log: (_, event) => logged.push(event) });
+  await pool.query('drop function wait_a_second cascade');
+  await impatient.end();
+  expect(logged).toEqual([]);
 });
 
 it('a merchant whose orders cannot be counted is logged, and keeps no other from being counted', async () => {

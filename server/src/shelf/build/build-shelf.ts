@@ -29,8 +29,9 @@ export async function buildShelf(pool: pg.Pool, merchantId: number): Promise<She
   let broken: Error | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
+    // Less than the pool waits for an answer: a statement that is too slow ends at the server.
     await client.query(
-      "set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '60s'",
+      "set local statement_timeout = '15s'; set local idle_in_transaction_session_timeout = '60s'",
     );
     const shelf = await buildFrom(client, merchantId);
     await client.query('commit');
