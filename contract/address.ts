@@ -54,7 +54,7 @@ export const addressCalls = {
       makePrimary: z.boolean().default(false).describe('The first address becomes primary in any case'),
     }),
     answer: outcome,
-    errors: ['address-not-found', 'geocoder-unavailable'],
+    errors: ['address-not-found', 'geocoder-unavailable', 'too-many-requests'],
   },
   'DELETE api/user/address/:id': {
     summary:

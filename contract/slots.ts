@@ -112,7 +112,7 @@ export const slotCalls = {
         .string()
         .describe('Why there are none, when it is not simply that they are taken; else empty'),
     }),
-    errors: ['version-not-offered', 'bad-range'],
+    errors: ['version-not-offered', 'bad-range', 'geocoder-unavailable', 'too-many-requests'],
   },
   'POST api/delivery/reserve/shipping': {
     summary:

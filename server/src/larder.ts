@@ -4,6 +4,7 @@ import type { KeptCarts } from './cart/kept-carts.ts';
 import type { CardProvider } from './payment/card-provider.ts';
 import type { Environment } from './environment.ts';
 import type { Geocoder } from './address/geocoded.ts';
+import type { PerMinute } from './limits/per-minute.ts';
 import type { OrderNewsRoom } from './order/order-news.ts';
 import type { Log } from './log.ts';
 import type { Shelves } from './shelf/shelves.ts';
@@ -27,6 +28,8 @@ export type Larder = {
   keptSessions: KeptSessions;
   cardProvider: CardProvider;
   geocoder: Geocoder;
+  /** Counts the addresses that a network, or an account, has verified. */
+  mayVerify: PerMinute;
   /** Epoch milliseconds UTC: the one clock. */
   now: () => number;
   log: Log;

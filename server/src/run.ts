@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type pg from 'pg';
 import { createGeocoder } from './address/geocoder.ts';
+import { verificationsPerMinute } from './address/verify-address.ts';
+import { createPerMinute } from './limits/per-minute.ts';
 import { createApp } from './app.ts';
 import { cannotListen } from './cannot-start.ts';
 import { keepBuiltFiles, type BuiltApp } from './pages/keep-built-files.ts';
@@ -112,6 +114,7 @@ export async function runLarder(environment: Environment, options: RunOptions): 
       keptSessions: keepSessions(),
       cardProvider: createCardProvider(environment.cardProvider),
       geocoder: createGeocoder(environment.geocoder),
+      mayVerify: createPerMinute(verificationsPerMinute),
       now,
       log,
       closing: closing.signal,

@@ -18,9 +18,6 @@ import { notSaved, saveAddress } from './save-address.ts';
 import { ensurePrimaryAddress } from '../account/own-account.store.ts';
 import { verifyAddress } from './verify-address.ts';
 
-/** Addresses that one network may have verified in a minute: an outside geocoder counts what we ask it. */
-const verificationsPerMinute = 60;
-
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET api/user/address': async (_, call) =>
     (await listAddresses(call.larder.pool, userOf(call).accountId)).map(addressAnswer),
@@ -62,7 +59,6 @@ export const callsOfAnybody = [
 /** The calls that check an address, for anybody. */
 export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls> {
   const mayAsk = createPerMinute(townsPerMinute);
-  const mayVerify = createPerMinute(verificationsPerMinute);
   return {
     'GET api/delivery/address/:encoded': async ({ params }, call) => {
       const notValid = { isValid: false, latitude: null, longitude: null, city: '', state: '' };
@@ -78,7 +74,6 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
         };
       const parsed = parseAddressLine(params.encoded);
       if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
-      if (!mayVerify(call.network, call.now)) return tooOften();
       const verified = await verifyAddress(call, parsed);
       if (isRefusal(verified)) return verified;
       if (!verified.isValid)

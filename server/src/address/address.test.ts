@@ -5,6 +5,7 @@ import type { Shopper } from '../testing/shopper.ts';
 import type { Geocoder } from './geocoded.ts';
 import { createGeocoder } from './geocoder.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';
+import { verificationsPerMinute } from './verify-address.ts';
 
 const never = '01890000-0000-7000-8000-000000000000';
 const offline = createGeocoder(null);
@@ -50,6 +51,16 @@ it('saving an address takes city, state and coordinates from the verification, n
       isPrimary: true,
     },
   ]);
+});
+
+it('an account saves an address no oftener than addresses are verified; others of its network go on', async () => {
+  const { entityKey } = await save(home);
+  const again = () => save(home, { addressKey: entityKey! });
+  for (let time = 1; time < verificationsPerMinute; time += 1) await again();
+  await expect(again()).rejects.toMatchObject({ problem: { errorCode: 'too-many-requests' } });
+  const other = await test.shopper('alder');
+  await becomeMember(other, pool, 'another-address@larder.test');
+  expect(await save(home, {}, other)).toMatchObject({ errorFlag: false });
 });
 
 it('saving an address refuses what does not verify, and saves nothing [ACCOUNT-09]', async () => {

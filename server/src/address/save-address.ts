@@ -40,12 +40,16 @@ export async function saveAddress(
   wanted: AddressToSave,
 ): Promise<Outcome | NotSaved | Refusal<'address-not-found'> | NoGeocoder> {
   const { street, zipCode } = wanted;
-  const verified = await verifyAddress(call, {
-    street,
-    zipCode,
-    ...(wanted.city ? { city: wanted.city } : {}),
-    ...(wanted.state ? { state: wanted.state } : {}),
-  });
+  const verified = await verifyAddress(
+    call,
+    {
+      street,
+      zipCode,
+      ...(wanted.city ? { city: wanted.city } : {}),
+      ...(wanted.state ? { state: wanted.state } : {}),
+    },
+    accountId,
+  );
   if (isRefusal(verified)) return verified;
   if (!verified.isValid) return refuse('address-not-valid');
   const { isValid: _, ...place } = verified;

@@ -1,7 +1,7 @@
 import { refuse } from '@larder/contract/refuse';
 
 /** A function that counts one more use and returns whether it is within the limit. */
-type PerMinute = (whom: string, now: number) => boolean;
+export type PerMinute = (whom: string, now: number) => boolean;
 
 const windowMs = 60_000;
 const maxCounted = 10_000;

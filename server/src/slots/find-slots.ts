@@ -11,7 +11,9 @@ import { say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { notOffered } from '../http/not-offered.ts';
 import type { SessionProof } from '../account/session.store.ts';
-import type { Geocoder } from '../address/geocoded.ts';
+import type { AddressText } from '../address/address-text.ts';
+import type { Geocoded, Geocoder } from '../address/geocoded.ts';
+import type { NoGeocoder } from '../address/verify-address.ts';
 import type { Database } from '../database/database.ts';
 import { findArea } from './delivery-area.store.ts';
 import { isInArea } from './delivery-area.ts';
@@ -36,12 +38,18 @@ type SlotsWanted = {
   lang: Lang;
 };
 
+/** What says where an address and a ZIP code are. */
+export type Places = {
+  verify: (address: AddressText) => Promise<Geocoded | NoGeocoder>;
+  locate: Geocoder['locate'];
+};
+
 /**
  * Returns the slots between start and end that can still be taken, as instants and on the store's own clock. Writes
  * nothing. For an address outside the area there are none, and `message` says so. Refuses `bad-range` and
- * `version-not-offered`.
+ * `version-not-offered`, and what `verify` refuses.
  */
-export async function findSlots(database: Database, geocoder: Geocoder, wanted: SlotsWanted, now: number) {
+export async function findSlots(database: Database, places: Places, wanted: SlotsWanted, now: number) {
   const { versionKey, lang } = wanted;
   const range = rangeOf(wanted, now);
   if (isRefusal(range)) return range;
@@ -62,7 +70,8 @@ export async function findSlots(database: Database, geocoder: Geocoder, wanted: 
   };
   const isInside = isKey
     ? place !== null && isInArea(place, place)
-    : !address || (await isDeliveredTo(database, geocoder, wanted.locationId, address));
+    : !address || (await isDeliveredTo(database, places, wanted.locationId, address));
+  if (isRefusal(isInside)) return isInside;
   if (!isInside) return { ...answer, message: say(wordsOf(lang), "We don't deliver to this address.") };
   // The place that the shopper holds does not count as taken for them.
   const { own } = schedule;
@@ -128,20 +137,21 @@ function rangeOf(wanted: SlotsWanted, now: number): [number, number] | BadRange 
  */
 async function isDeliveredTo(
   database: Database,
-  geocoder: Geocoder,
+  { verify, locate }: Places,
   locationId: number,
   address: string,
-): Promise<boolean> {
+): Promise<boolean | NoGeocoder> {
   const zipCode = /\b(\d{5})(?:-\d{4})?$/.exec(address)?.[1];
   if (!zipCode) return false;
   const area = await findArea(database, locationId, zipCode);
   if (isInArea(area, { latitude: null, longitude: null })) return true;
   if (area.radiusMiles === null) return false;
   if (/^\d{5}(?:-\d{4})?$/.test(address.trim())) {
-    const middle = await geocoder.locate(zipCode);
+    const middle = await locate(zipCode);
     return middle !== null && isInArea(area, middle);
   }
-  const known = await geocoder.verify({ street: address.split(',')[0]!.trim(), zipCode });
+  const known = await verify({ street: address.split(',')[0]!.trim(), zipCode });
+  if (isRefusal(known)) return known;
   return known.isValid && isInArea(area, known);
 }
 

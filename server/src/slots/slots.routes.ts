@@ -2,6 +2,8 @@
 import type { slotCalls } from '@larder/contract/slots';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
+import type { AddressText } from '../address/address-text.ts';
+import { verifyAddress } from '../address/verify-address.ts';
 import { sessionToProve } from '../account/principal.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
@@ -33,7 +35,9 @@ export const slotHandlers: Handlers<typeof slotCalls> = {
       end: query.end,
       lang: call.lang,
     };
-    return findSlots(call.larder.pool, call.larder.geocoder, wanted, call.now);
+    const { pool, geocoder } = call.larder;
+    const verify = (address: AddressText) => verifyAddress(call, address);
+    return findSlots(pool, { verify, locate: (zipCode) => geocoder.locate(zipCode) }, wanted, call.now);
   },
 
   'POST api/delivery/reserve/shipping': ({ body }, call) =>

@@ -4,6 +4,8 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Geocoder } from '../address/geocoded.ts';
 import { createGeocoder } from '../address/geocoder.ts';
+import { verificationsPerMinute } from '../address/verify-address.ts';
+import { createPerMinute } from '../limits/per-minute.ts';
 import { keepSessions } from '../account/kept-sessions.ts';
 import { keepCarts } from '../cart/kept-carts.ts';
 import { importMerchant } from '../import/import-merchant.ts';
@@ -81,6 +83,7 @@ export async function createTestLarder(options: TestLarderOptions): Promise<Test
     keptSessions: keepSessions(),
     cardProvider: options.cardProvider ?? noCardProvider,
     geocoder: options.geocoder ?? createGeocoder(null),
+    mayVerify: createPerMinute(verificationsPerMinute),
     now: clock.now,
     log,
     closing: new AbortController().signal,
