@@ -29,7 +29,8 @@ export async function answerFromShelf<Made>(
   if (isRefusal(reading)) return reading;
   const { shelf, store, level, version } = reading;
   const url = new URL(call.request.url);
-  const stamp = `${call.larder.release}.${shelf.merchantId}.${shelf.revision}.${shelf.epochAt(call.now)}.${store.locationId}`;
+  const revision = `${shelf.merchantId}.${shelf.revision}.${shelf.publishedAt}.${shelf.epochAt(call.now)}`;
+  const stamp = `${call.larder.release}.${revision}.${store.locationId}`;
   const keeping: Keeping = {
     etag: `W/"${stamp}${isPublic(reading) ? '' : `.${encodeURIComponent(level)}`}"`,
     isPublic: isPublic(reading) && url.searchParams.has('locationGuid'),

@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import { createShelves } from '../shelf/create-shelves.ts';
 import { readRelease } from '../release.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { testNow } from '../testing/larder.ts';
@@ -522,6 +523,24 @@ it('an answer of another release is another answer, and is never kept for the ol
     expect((await alder.request(path, held)).status, path).toBe(304);
     expect((await next.request(path, held)).status, path).toBe(200);
   }
+});
+
+it('an answer of a number that came again after a backup was put back is never kept for the lost one', async () => {
+  const { pool, now, log } = test.larder;
+  const { locationGuid } = alder.store!;
+  const paths = [
+    `/experience/api/catalog/department/0?locationGuid=${locationGuid}`,
+    `/experience/api/users/identify?alias=alder`,
+  ];
+  const lost = await Promise.all(paths.map((path) => alder.request(path)));
+  await pool.query(`update revision set published_at = published_at + interval '1 hour'`);
+  const shelves = createShelves({ pool, now, log });
+  const restored = createApp({ ...test.larder, shelves });
+  for (const [at, path] of paths.entries()) {
+    const held = { headers: { 'if-none-match': lost[at]!.headers.get('etag')! } };
+    expect((await restored.request(path, held)).status, path).toBe(200);
+  }
+  await shelves.stop();
 });
 
 it('a release is named by its sources: the same each time', async () => {

@@ -63,7 +63,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
         seen.set(merchantId, shelf.revision);
       }
     }
-    directory = await readDirectory(pool, current);
+    directory = await readDirectory(pool);
     revisions = seen;
     for (const shelf of fresh) put(shelf);
     if (failures.length > 0) throw new AggregateError(failures, 'Some shelves could not be built');

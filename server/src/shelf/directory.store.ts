@@ -1,7 +1,7 @@
 import { defaultVersion } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { MerchantFacts, StoreFacts, TypedImage } from '../http/store-facts.ts';
-import type { Revisions } from './revisions.store.ts';
+import { readRevisionNames } from './revisions.store.ts';
 import { sizeBytes, webpSize } from './webp-size.ts';
 import { makeDirectory, type DietaryOption, type Directory } from './directory.ts';
 
@@ -29,8 +29,10 @@ function grouped<Row, Value>(
   return groups;
 }
 
-/** Reads every open store of the platform. `revisions` must have been read before, so that nothing newer is missed. */
-export async function readDirectory(database: Database, revisions: Revisions): Promise<Directory> {
+/** Reads every open store of the platform. */
+export async function readDirectory(database: Database): Promise<Directory> {
+  // Before all else: what is read after it is not older.
+  const revision = await readRevisionNames(database);
   const merchants = await rows<Omit<MerchantFacts, 'images'>>(
     database,
     sql`select id, guid, name, variables from merchant`,
@@ -78,11 +80,7 @@ export async function readDirectory(database: Database, revisions: Revisions): P
     [null, await readDietaryOptions(database, null)],
   ]);
   for (const { id } of merchants) dietaryOptions.set(id, await readDietaryOptions(database, id));
-  return makeDirectory(
-    stores,
-    dietaryOptions,
-    [...revisions].map(([id, number]) => `${id}.${number}`).join('-'),
-  );
+  return makeDirectory(stores, dietaryOptions, revision);
 }
 
 /**

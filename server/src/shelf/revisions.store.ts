@@ -1,4 +1,4 @@
-import { rows, sql, type Database } from '../database/database.ts';
+import { row, rows, sql, type Database } from '../database/database.ts';
 
 /** The revision of each merchant's catalog, by the merchant's id. */
 export type Revisions = ReadonlyMap<number, number>;
@@ -10,4 +10,18 @@ export async function readRevisions(database: Database): Promise<Revisions> {
     sql`select merchant_id as "merchantId", number from revision order by merchant_id`,
   );
   return new Map(found.map(({ merchantId, number }) => [merchantId, number]));
+}
+
+/**
+ * Returns what names the current revisions of all merchants together, each by number and time: a number alone may come
+ * again, with other content, after a backup is put back.
+ */
+export async function readRevisionNames(database: Database): Promise<string> {
+  const found = await row<{ names: string | null }>(
+    database,
+    sql`select string_agg(
+          concat_ws('.', merchant_id, number, floor(extract(epoch from published_at) * 1000)), '-' order by merchant_id) as names
+        from revision`,
+  );
+  return found?.names ?? '';
 }

@@ -6,12 +6,15 @@ import { selectProduct } from './product.store.ts';
 // Everything a shelf is made of, read within one transaction: one snapshot, one revision. Where there is a row for each
 // product, numbers travel as one packed value (int4send), because a hundred thousand rows cost the driver more than the sums.
 
-export async function readRevision(database: Database, merchantId: number): Promise<number> {
-  const found = await row<{ number: number }>(
+export async function readRevision(
+  database: Database,
+  merchantId: number,
+): Promise<{ revision: number; publishedAt: number }> {
+  const found = await row<{ revision: number; publishedAt: number }>(
     database,
-    sql`select number from revision where merchant_id = ${merchantId}`,
+    sql`select number as revision, published_at as "publishedAt" from revision where merchant_id = ${merchantId}`,
   );
-  return found?.number ?? 0;
+  return found ?? { revision: 0, publishedAt: 0 };
 }
 
 function unpack(packed: Buffer | null): Int32Array {

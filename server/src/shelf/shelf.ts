@@ -15,6 +15,8 @@ export type Brand = { id: number; name: string };
 export type Shelf = {
   merchantId: number;
   revision: number;
+  /** When the revision was published. A number alone may come again, with other content, after a backup is put back. */
+  publishedAt: number;
   productCount: number;
   /** Its approximate size, which decides which shelves are dropped when there are too many. */
   bytes: number;

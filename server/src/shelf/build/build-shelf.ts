@@ -47,7 +47,7 @@ export async function buildShelf(pool: pg.Pool, merchantId: number): Promise<She
 async function buildFrom(database: Database, merchantId: number): Promise<Shelf> {
   const pause = createPause();
   const building = { database, merchantId, pause };
-  const revision = await readRevision(database, merchantId);
+  const { revision, publishedAt } = await readRevision(database, merchantId);
   const arranged = arrangeDepartments(await readDepartments(database, merchantId));
   const brands = inAlphabet(await readBrands(database, merchantId));
   const departmentIndex = new Map(arranged.map(({ id }, index) => [id, index]));
@@ -70,6 +70,7 @@ async function buildFrom(database: Database, merchantId: number): Promise<Shelf>
   return {
     merchantId,
     revision,
+    publishedAt,
     productCount: table.count,
     bytes: table.bytes + prices.bytes + search.bytes + table.count * 24 + rememberedCharacters(table.count),
     table,
