@@ -85,11 +85,9 @@ export function accountHandlers(gate: Gate): Handlers<typeof accountCalls> {
 
     'POST api/password/reset/:email': async ({ params, body }, call) => {
       const { environment, shelves } = call.larder;
-      const returnUrl = checkedReturnUrl(body.returnUrl, environment.publicUrl, await shelves.directory());
-      if (!returnUrl) {
-        return refuse('return-url-not-allowed');
-      }
-      const until = await notBefore(evenMs, mailResetLink(call, params.email, returnUrl));
+      const returnTo = checkedReturnUrl(body.returnUrl, environment.publicUrl, await shelves.directory());
+      if (!returnTo) return refuse('return-url-not-allowed');
+      const until = await notBefore(evenMs, mailResetLink(call, params.email, returnTo));
       return isRefusal(until) ? until : iso(until);
     },
 

@@ -154,6 +154,21 @@ it('recovering a password links only to its own login route, whatever the caller
   expect((await listMails(pool(), email, 50)).length).toBe(before);
 });
 
+it('a recovery mail has the name of the store that it leads to, whatever store it was asked for in', async () => {
+  const shopper = await test.shopper('alder');
+  const { email } = await becomeMember(shopper, pool(), freshEmail());
+  await pool().query(`update location set host = 'bodega.test' where alias = 'bodega'`);
+  await pool().query('update revision set number = number + 1');
+  await test.larder.shelves.refresh();
+  const ask = (at: string) =>
+    shopper.commerce('POST api/password/reset/:email', { params: { email }, body: { returnUrl: at } });
+  await ask('http://bodega.test/login');
+  const mail = await lastMail(pool(), email, 'reset');
+  expect(mail.text).toContain('http://bodega.test/recover#');
+  expect(mail.fromName).toMatch(/bodega/i);
+  await expect(ask('http://bodega.test/alder/login')).rejects.toMatchObject({ status: 400 });
+});
+
 it('recovering a password leads back to a store’s own address too', async () => {
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool(), freshEmail());

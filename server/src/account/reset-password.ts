@@ -18,16 +18,20 @@ import type { WeakPassword } from '../credential/password-rules.ts';
 import { type Gate, hashPassword } from '../credential/passwords.ts';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { mailTo } from './register.ts';
-import { recoveryLink } from './return-url.ts';
+import { recoveryLink, type ReturnTo } from './return-url.ts';
 import { putDeviceToken } from './device.ts';
 import { deleteSessionsOf } from './own-session.store.ts';
 import { replacePassword, whyNotOf } from './password.ts';
 
 /**
- * Mails a link for a new password if the address has an account. The caller has checked `returnUrl`. Returns when
- * the link expires (epoch milliseconds), whether there is an account or not.
+ * Mails a link for a new password if the address has an account, in the name of the store that it leads to: no merchant's
+ * mail leads to another one's address. The caller has checked where to return to. Returns when the link expires (epoch milliseconds), whether there is an account or not.
  */
-export async function mailResetLink(call: Call, email: string, returnUrl: URL): Promise<number | TooMany> {
+export async function mailResetLink(
+  call: Call,
+  email: string,
+  { url: returnUrl, store }: ReturnTo,
+): Promise<number | TooMany> {
   const { pool, doorPool } = call.larder;
   const validUntil = call.now + resetLinkMs;
   const counts = await passLimits(
@@ -49,7 +53,7 @@ export async function mailResetLink(call: Call, email: string, returnUrl: URL): 
       expiresAt: validUntil,
       returnUrl: returnUrl.href,
     });
-    await mailTo(transaction, call, account, {
+    await mailTo(transaction, { ...call, store: store ?? call.store }, account, {
       kind: 'reset',
       url: recoveryLink(returnUrl, token),
       validUntil,
