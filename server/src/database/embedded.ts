@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { CannotStart } from '../cannot-start.ts';
 import { givePassword, passwordOf, writeFor, type Owner } from './embedded-password.ts';
 import { watchServer, type ServerEvents } from './watch-server.ts';
+import { reachableData, reachablePrograms } from './reachable.ts';
 import { readPidFile, runningPort, forgetDead } from './postmaster.ts';
 import { watchLog, whyNotStarted } from './why-not-started.ts';
 
@@ -42,41 +43,6 @@ async function owner(): Promise<Owner> {
   throw new Error(
     'PostgreSQL cannot run as root and this system has no user "nobody". Set DATABASE_URL instead.',
   );
-}
-
-async function isReachable(file: string, as: Owner): Promise<boolean> {
-  if (as.uid === undefined) return true;
-  return run('test', ['-r', file], as).then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Returns the folder of the programs: a copy where this user cannot read the installed ones, as below a private
- * home.
- */
-async function reachablePrograms(as: Owner): Promise<string> {
-  const native = programs();
-  if (await isReachable(path.join(native, 'bin', 'postgres'), as)) return native;
-  const copy = path.join('/var/tmp', `larder-postgres-${os.arch()}`);
-  await cp(native, copy, { recursive: true, dereference: true, force: false });
-  return copy;
-}
-
-async function reachableData(directory: string, as: Owner): Promise<string> {
-  await mkdir(directory, { recursive: true });
-  if (
-    as.uid === undefined ||
-    (await run('test', ['-x', directory], as).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return directory;
-  const elsewhere = path.join('/var/tmp', `larder-data${directory.replaceAll('/', '-')}`);
-  await mkdir(elsewhere, { recursive: true });
-  return elsewhere;
 }
 
 /** Gives a folder of data to the user who runs PostgreSQL: a copy made by root, as of a backup, is root's. */
@@ -143,7 +109,7 @@ export async function startEmbeddedPostgres(
 
 async function startOrAdopt(directory: string, events?: ServerEvents): Promise<EmbeddedPostgres> {
   const as = await owner();
-  const native = await reachablePrograms(as);
+  const native = await reachablePrograms(programs(), as);
   const data = path.join(await reachableData(path.resolve(directory), as), 'postgres');
   const pgCtl = path.join(native, 'bin', 'pg_ctl');
   const isNew = !(await stat(path.join(data, 'PG_VERSION')).catch(() => null));
