@@ -16,7 +16,7 @@ const answersWithinMs = countMs + 20_000;
  * Other products that nearly everybody buys rank lower. Returns the number of pairs stored.
  */
 export async function countTogether(transaction: Database, merchantId: number, now: number): Promise<number> {
-  await transaction.query(`set local statement_timeout = ${countMs}`);
+  await change(transaction, sql`select set_config('statement_timeout', ${String(countMs)}, true)`);
   await change(
     transaction,
     sql`delete from bought_together t using product p where p.id = t.product_id and p.merchant_id = ${merchantId}`,

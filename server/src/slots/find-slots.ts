@@ -39,7 +39,7 @@ type SlotsWanted = {
 };
 
 /** What says where an address and a ZIP code are. */
-export type Places = {
+type Places = {
   verify: (address: AddressText) => Promise<Geocoded | NoGeocoder>;
   locate: Geocoder['locate'];
 };
