@@ -85,6 +85,28 @@ test('a move that is never answered is given up and leaves the page on screen [D
   ).toBeVisible();
 });
 
+test('a slow move that fails leaves the shopper at the same place of the page, on the link that they pressed', async ({
+  page,
+}) => {
+  await visit(page, store);
+  await page.route(pageData, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await answers.fail(route);
+  });
+  const link = page.locator('main a[href*="/product/"]:not([tabindex])').last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await link.evaluate((element: HTMLElement) => {
+    element.focus({ preventScroll: true });
+    element.click();
+    return window.scrollY;
+  });
+  expect(place).toBeGreaterThan(0);
+  await expect(link, 'the outline of the next screen is shown').toBeHidden();
+  await expect(page.locator('.toast').filter({ hasText: 'Product not found' })).toBeVisible();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test('preferences changed on another device filter the page on screen, and the next ones [APP-04]', async ({
   page,
 }) => {

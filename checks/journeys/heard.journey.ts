@@ -10,7 +10,8 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { said });
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('output.sr-only');
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('output');
+        if (region?.ariaLive === 'off') continue;
         // Inert elements are never heard.
         if (!region || isInert(region)) continue;
         const heard = type === 'characterData' ? [target] : [...addedNodes];
@@ -171,4 +172,22 @@ test('the focus ring is visible on the dark footer', async ({ page }) => {
     return { outlineStyle, boxShadow };
   });
   expect(ring).toEqual({ outlineStyle: 'solid', boxShadow: 'rgb(255, 255, 255) 0px 0px 0px 7px' });
+});
+
+const count = /^\d+ (result|product)s?$/;
+const countsIn = (said: readonly string[]) => said.filter((each) => count.test(each));
+
+test('what a filter leaves is said once, in a search and in the sheet of a department', async ({ page }) => {
+  await visit(page, '/greenfield/search?q=milk');
+  const said = await listen(page);
+  await page.getByRole('button', { name: 'Department', exact: true }).click();
+  await page.getByRole('checkbox').first().check();
+  await expect.poll(async () => countsIn(await said())).toHaveLength(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/greenfield/department/1');
+  const heard = await listen(page);
+  await page.getByRole('button', { name: /^Filter and sort/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByRole('checkbox').first().check();
+  await expect.poll(async () => countsIn(await heard())).toHaveLength(1);
 });

@@ -132,3 +132,35 @@ for (const [lang, width] of [
     await expect(offer).toBeHidden();
   });
 }
+
+test('the way chosen in one tab is the way of the others, and of the cart that they share [WAY-01]', async ({
+  page,
+  context,
+}) => {
+  const person = await enterAsNew(page, 'greenfield', '78701', '500 W 2nd St');
+  await fillCart(person);
+  await visit(page, '/greenfield');
+  const other = await context.newPage();
+  await visit(other, '/greenfield/cart');
+  const place = (tab: Page) => bar(tab).getByRole('button', { name: /^Change Location/ });
+  const choose = async (tab: Page, way: string) => {
+    await place(tab).click();
+    const sheet = tab.getByRole('dialog', { name: 'Change Location' });
+    await sheet.getByRole('radio', { name: way, exact: true }).press('Space');
+    await sheet.getByRole('button', { name: 'Update' }).click();
+    await expect(sheet).toBeHidden();
+  };
+  for (const [tab, way, shown, versionKey] of [
+    [page, 'Pickup', /Pickup, Downtown/, 'CUST_PICKUP'],
+    [other, 'Delivery', /Delivery, 78701/, 'WYGO_DELIVERY'],
+    [page, 'Pickup', /Pickup, Downtown/, 'CUST_PICKUP'],
+  ] as const) {
+    await choose(tab, way);
+    for (const each of [page, other]) await expect(place(each)).toHaveAccessibleName(shown);
+    const carts = async () => (await person.experience('GET api/user/cart/last', { query: {} }))!.versionKey;
+    await expect.poll(carts).toBe(versionKey);
+    // The other tab has asked for nothing else by the time that both are quiet.
+    for (const each of [page, other]) await each.waitForLoadState('networkidle');
+    expect(await carts()).toBe(versionKey);
+  }
+});

@@ -20,6 +20,8 @@ const names = {
   linkKey: 'link_key',
   /** Our own name: how the chooser looked last (`chooser/kept-chooser.ts`). */
   lastChooser: 'last_chooser',
+  /** Our own name: the way of receiving chosen last, in any tab (`shell/use-way-store.ts`). */
+  way: 'way',
 } as const;
 
 /** The key of a cart that belongs to no store yet (specification, section 9). */

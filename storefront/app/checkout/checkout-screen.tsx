@@ -11,7 +11,7 @@ import { useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
 import { messagesArrived, modeChanged, slotReturned } from './checkout-changes.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
-import type { CheckoutStore } from './checkout-state.ts';
+import type { CheckoutStore, LostSlot } from './checkout-state.ts';
 import { NarrowCheckout } from './narrow-checkout.tsx';
 import { openStepOf } from './starting-choices.ts';
 import type { Step } from './steps.ts';
@@ -65,16 +65,17 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     takeCard,
     openStep,
   });
-  const changeMode = async (next: VersionKey) => {
+  const changeMode = async (next: VersionKey, lostSlot: LostSlot | null = null) => {
     if (next === versionKey) return;
-    checkout.setState((data) => modeChanged(data, next));
+    checkout.setState((data) => ({ ...modeChanged(data, next), lostSlot }));
     await flush();
     await changeVersion(next);
   };
   const returnSlot = async () => {
     const { lostSlot, notices } = checkout.getState();
     if (!lostSlot) return;
-    await changeMode(lostSlot.versionKey);
+    // It stays lost until it is chosen again: without a window, what is reserved would be given back meanwhile.
+    await changeMode(lostSlot.versionKey, lostSlot);
     // A fault that remains (of the card) is announced again.
     checkout.setState((data) => ({ ...slotReturned(data, lostSlot), notices: { payment: notices.payment } }));
     openStep(openStepOf(checkout.getState(), lostSlot.versionKey));

@@ -9,7 +9,7 @@ import { useCardDocument } from '../parts/payment-card/use-card-document.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
-import { useLink } from '../state/store.ts';
+import { useLink, useStore } from '../state/store.ts';
 import { useHiddenTopBarItems } from '../state/top-bar.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -74,6 +74,7 @@ function CheckoutContents() {
   const link = useLink();
   const navigate = useNavigate();
   const { status: session, user } = useSession();
+  const { followed } = useStore();
   const { cart, status, pending, flush, reload } = useCart();
   useEffect(() => void flush(), [flush]);
 
@@ -96,7 +97,8 @@ function CheckoutContents() {
   const isReady = !isEmpty && known !== null;
   if (isReady && user) {
     const owner = checkoutOwner(user, known.id);
-    return <CheckoutScreen key={owner} user={user} cart={known} owner={owner} />;
+    // A way of receiving that was chosen in another tab is taken over as one chosen on another screen.
+    return <CheckoutScreen key={`${owner} ${followed}`} user={user} cart={known} owner={owner} />;
   }
   return (
     <>

@@ -112,6 +112,6 @@ function takenOver(
  * same change as in the checkout itself.
  */
 function inOtherWay(before: CheckoutData, versionKey: VersionKey): CheckoutStore {
-  const data = { ...before, ...modeChanged(before, versionKey) };
+  const data = { ...before, ...modeChanged(before, versionKey), isPlacing: false, isSlow: false };
   return createCheckoutStore({ ...data, activeTab: openStepOf(data, versionKey) });
 }

@@ -11,6 +11,7 @@ import { FilteredNote } from '../parts/dietary/filtered-note.tsx';
 import { FilterBar } from '../parts/listing/filter-bar.tsx';
 import { filterCount, readListing } from '../parts/listing/listing-state.ts';
 import { ProductGrid } from '../parts/listing/product-grid.tsx';
+import { useCountNews } from '../parts/listing/use-count-news.ts';
 import { useRelisting } from '../parts/listing/use-listing.ts';
 import { useLink } from '../state/store.ts';
 import type { Route } from './+types/department';
@@ -31,6 +32,8 @@ export function DepartmentScreen({ deptId, name, topKey, top, tabs, tab, asked, 
   const [search] = useSearchParams();
   const relisting = useRelisting(pathname);
   const total = first.totals.totalResults;
+  const count = t(plural(total, '{0} product', '{0} products'), total);
+  useCountNews(count, first);
   const title = deptId === 0 ? t('Sale') : (name ?? '');
   const current = tabs.find((each) => each.key === tab);
   const listing = JSON.stringify([tab, asked]);
@@ -63,11 +66,7 @@ export function DepartmentScreen({ deptId, name, topKey, top, tabs, tab, asked, 
     );
   const list = (
     <>
-      <FilterBar
-        count={t(plural(total, '{0} product', '{0} products'), total)}
-        brands={first.facets.brands}
-        total={total}
-      />
+      <FilterBar count={count} brands={first.facets.brands} total={total} />
       <div className={relisting ? 'relisting' : undefined}>{products}</div>
     </>
   );

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCartBadge } from '../state/cart-state.ts';
 import { leaveCart } from '../state/left-cart.ts';
 import { retailerLink } from '../state/link.ts';
-import { rememberView } from '../state/remember.ts';
+import { rememberWay } from '../state/remember.ts';
 import { useSessionStore } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -48,7 +48,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const shopAt = (store: StoreCard) =>
     waitFor(answered(window.location.href), () => {
       chosenPlace.keep();
-      if (mode !== versionKey) rememberView({ versionKey: mode });
+      if (mode !== versionKey) rememberWay(mode);
       if (count > 0 && website.merchant) {
         const name = shortName(location.displayName, website.merchant.name);
         leaveCart({ locationKey: location.key, merchantKey: website.merchant.key, name });

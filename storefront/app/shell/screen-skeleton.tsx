@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { CardGrid } from '../parts/listing/card-grid.tsx';
 import { ProductColumns } from '../parts/product/product-columns.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 /**
  * Shows the next screen's outline in place of the old screen while it takes longer than a moment. Most
  * screens are loaded before they are pressed and never need it. A change within a screen (sort, filter, tab)
- * keeps the screen.
+ * keeps the screen. Where the move fails, the old screen is shown again at the same place.
  */
 export function ScreenSkeleton({ children }: { children: ReactNode }) {
   const { state, location: next } = useNavigation();
@@ -15,6 +16,7 @@ export function ScreenSkeleton({ children }: { children: ReactNode }) {
   const leaving = state === 'loading' && next.pathname !== pathname;
   const late = useWaiting(leaving) && leaving;
   const outline = late ? outlineOf(next.pathname) : null;
+  useKeptPlace(leaving, outline !== null, pathname);
   return (
     <>
       {outline ? (

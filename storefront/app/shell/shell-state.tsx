@@ -7,18 +7,19 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useSeenAfterRest } from '@larder/ui/use-return.ts';
 import { pageWords, useText } from '@larder/ui/words.ts';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createStore, useStore as useZustand } from 'zustand';
+import { useStore as useZustand } from 'zustand';
 import { BackendsContext, lateBackends, type Backends } from '../backends.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { createCartStore } from '../state/cart-store.ts';
 import { watchErrors } from '../state/error-reports.ts';
 import { createKeptCheckout, KeptCheckoutContext } from '../state/kept-checkout.ts';
-import { rememberView } from '../state/remember.ts';
+import { rememberView, rememberWay } from '../state/remember.ts';
 import { createSessionStore, SessionContext, type SessionStore } from '../state/session.ts';
 import { AliasContext, StoreContext, type StoreState } from '../state/store.ts';
 import { watchStored } from '../stored.ts';
 import { useDietary } from '../state/use-dietary.ts';
 import { useGuestCart } from './use-guest-cart.ts';
+import { useWayStore } from './use-way-store.ts';
 
 /** How long a page may be out of sight, in milliseconds, before its shopper may have gone on on another device. */
 const restMs = 30_000;
@@ -114,18 +115,15 @@ type ScopeProps = Props & {
 };
 
 function StoreScope({ website, location, view, mapStyleUrl, backends, session, children }: ScopeProps) {
-  const offered = location.versions.some((version) => version.key === view.versionKey);
-  const [version] = useState(() =>
-    createStore<{ key: VersionKey }>(() => ({ key: offered ? view.versionKey : location.selectedVersion })),
-  );
-  const versionKey = useZustand(version, ({ key }) => key);
+  const way = useWayStore(location, view.versionKey, restMs);
+  const { key: versionKey, followed } = useZustand(way);
   const priceLevelKey = useZustand(session, (state) => state.priceLevelKey);
   const toast = useToast();
   const [cart] = useState(() =>
     createCartStore({
       backends,
       locationKey: location.key,
-      versionKey: () => version.getState().key,
+      versionKey: () => way.getState().key,
       priceLevelKey: () => session.getState().priceLevelKey,
       langCode: view.lang,
       onAdded: () => toast.success(say(pageWords(view.lang), 'Product has been added to the cart')),
@@ -137,10 +135,10 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
   useCartLife(cart);
   const selectVersion = useCallback(
     (next: VersionKey) => {
-      rememberView({ versionKey: next });
-      version.setState({ key: next });
+      rememberWay(next);
+      way.setState({ key: next });
     },
-    [version],
+    [way],
   );
   const dietary = useDietary(view.dietary);
   const store = useMemo<StoreState>(
@@ -149,13 +147,14 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
       location,
       alias: view.alias,
       versionKey,
+      followed,
       priceLevelKey,
       lang: view.lang,
       dietary,
       mapStyleUrl,
       selectVersion,
     }),
-    [website, location, view, versionKey, priceLevelKey, dietary, mapStyleUrl, selectVersion],
+    [website, location, view, versionKey, followed, priceLevelKey, dietary, mapStyleUrl, selectVersion],
   );
   return (
     <StoreContext value={store}>

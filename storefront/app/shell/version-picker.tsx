@@ -1,8 +1,8 @@
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useNavigate, useLocation } from 'react-router';
 import { useStore } from '../state/store.ts';
+import { usePageAgain } from './use-page-again.ts';
 
 /**
  * The choice of delivery or pickup, beside the location picker. A change loads new prices for sliders and
@@ -33,10 +33,9 @@ export function VersionPicker() {
  */
 export function useVersionChange(): (next: VersionKey) => Promise<void> {
   const { selectVersion } = useStore();
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const loadAgain = usePageAgain();
   return async (next) => {
     selectVersion(next);
-    await navigate(pathname + search, { replace: true, state: state as unknown, preventScrollReset: true });
+    await loadAgain();
   };
 }

@@ -4,6 +4,8 @@ import {
   writeRememberedView,
   type RememberedView,
 } from '@larder/contract/remembered-view';
+import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { readStored, writeStored } from '../stored.ts';
 
 function readCookieValue(): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${viewCookie}=`));
@@ -15,6 +17,18 @@ export function rememberView(change: Partial<RememberedView>): void {
   const value = writeRememberedView({ ...readRememberedView(readCookieValue()), ...change });
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${viewCookie}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+}
+
+/** Remembers a way of receiving, and tells the other tabs of it: their pages come with its prices from now on. */
+export function rememberWay(versionKey: VersionKey): void {
+  rememberView({ versionKey });
+  writeStored('way', versionKey);
+}
+
+/** Returns the way of receiving that was chosen last in this browser; null for none. */
+export function rememberedWay(): VersionKey | null {
+  const way = readStored('way');
+  return way === DELIVERY || way === PICKUP ? way : null;
 }
 
 /** Opens the page again in another language, which is part of the document. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPages } from './kept-pages.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { initialSession, statusOf } from './session-state.ts';
 import { createSessionStore } from './session.ts';
@@ -225,6 +226,7 @@ describe('the session', () => {
       const tab = browserStorage();
       vi.stubGlobal('sessionStorage', tab);
       tab.kept.set('larder-checkout', 'x');
+      keepPages('entry', 'x');
       open().actions[end]();
       // A ZIP code is told by guests, for the next visit.
       expect([...kept.keys()]).toEqual(['zip_code']);

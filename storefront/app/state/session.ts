@@ -3,6 +3,7 @@ import { createStore, useStore as useZustand, type StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import { findUser } from './find-user.ts';
 import { forgetChoices } from './kept-choices.ts';
+import { forgetPages } from './kept-pages.ts';
 import { initialSession, statusOf, type LoginInput, type SessionState, type User } from './session-state.ts';
 import { readStored, removeStored, writeStored } from '../stored.ts';
 
@@ -78,7 +79,11 @@ export function createSessionStore(
         asked = newest;
         found = await asked;
       }
-      if (found === 'guest') return guest();
+      if (found === 'guest') {
+        // Signed out in another tab, which has forgotten its own alone.
+        if (store.getState().user) forgetPages();
+        return guest();
+      }
       if (typeof found === 'object') return actions.loggedInAs(found.user);
       const { user, loginComplete } = store.getState();
       // A known user stays. A signed-in user who could not be loaded is no guest either.
@@ -97,6 +102,7 @@ export function createSessionStore(
       if (tokenExpiration) writeStored('tokenExpiration', tokenExpiration);
       writeStored('keepLoggedIn', String(keepLoggedIn));
       removeStored('temporarySessionId', 'temporaryUsername');
+      forgetPages();
       await actions.reload();
     },
     async signOut() {
@@ -123,9 +129,10 @@ export function createSessionStore(
   return Object.assign(store, { actions });
 }
 
-/** Forgets the browser's stored session, and the carts that were seen in it. */
+/** Forgets the browser's stored session, and the carts and prices that were seen in it. */
 function forgetStored(): void {
   forgetChoices();
+  forgetPages();
   removeStored(
     'sessionGuid',
     'tokenExpiration',

@@ -10,13 +10,15 @@ export type StoreState = {
   location: NonNullable<WebsiteData['location']>;
   alias: string | null;
   versionKey: View['versionKey'];
+  /** How often the way of receiving was taken over from another tab. */
+  followed: number;
   /** The price level of the shopper, as the calls name it; the server takes it from the account. */
   priceLevelKey: string;
   lang: View['lang'];
   dietary: readonly number[];
   /** The address of the configured map style, or null for the built-in one. */
   mapStyleUrl: string | null;
-  /** Changes the way of receiving, here and in the remembered view. */
+  /** Changes the way of receiving, here, in the other tabs and in the remembered view. */
   selectVersion(versionKey: View['versionKey']): void;
 };
 

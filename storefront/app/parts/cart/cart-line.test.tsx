@@ -198,3 +198,21 @@ it('a removed line is added again, in its old quantity, once the removal has bee
   expect(shop.sent().map(([call]) => String(call).split(' ')[0])).toEqual(['DELETE', 'POST']);
   expect(shop.sent()[1]![1]).toMatchObject({ productKey: 1, quantity: 2 });
 });
+
+it('a removed line with a note is not back where nobody answers: it stays, to be taken back later', async () => {
+  const { shop, forget } = await drawn(aLine({ message: 'No nuts, please' }), () => {
+    if (navigator.onLine) return changeOf(aCart({ revision: 4, linesCount: 0 }));
+    throw new TypeError('Failed to fetch');
+  });
+  await press(removal);
+  await wait(1_500);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Undo, Bread');
+  await wait(0);
+  expect(shop.failures()).toEqual(['No response from API']);
+  expect(text()).toContain('You removed Bread');
+  expect(forget).not.toHaveBeenCalled();
+  await wait(60_000);
+  expect(shop.sent().filter(([call]) => String(call).startsWith('POST'))).toEqual([]);
+  vi.restoreAllMocks();
+});

@@ -15,14 +15,20 @@ const line = (facts: Partial<CartLineAnswer>) =>
   }) as CartLineAnswer;
 
 /** Returns a cart in which adding gives a line another id, and a backend that records its calls. */
-function shop(isBack = true) {
+function shop(isBack: 'at once' | 'once loaded' | 'never' = 'at once') {
   const asked: unknown[] = [];
-  const products = isBack ? [{ prodKey: 7, id: 'new-line' }] : [];
+  const line = { prodKey: 7, id: 'new-line' };
+  let products = isBack === 'at once' ? [line] : [];
   const cart = {
     getState: () => ({ cart: { id: 'cart', products } }),
     actions: {
       addNow: async ({ key }: { key: number }, quantity: number) => void asked.push(['add', key, quantity]),
       applyChange: (change: unknown) => void asked.push(['apply', change]),
+      reload: async () => {
+        asked.push(['reload']);
+        if (isBack === 'once loaded') products = [line];
+      },
+      undoRemove: (key: number) => asked.push(['take back', key]) > 0,
     },
   } as unknown as CartStore;
   const experience = async (name: string, { body }: { body: unknown }) => {
@@ -56,8 +62,28 @@ it('restoring keeps “nothing instead”', async () => {
   expect(asked[1]).toEqual(['POST api/user/cart/product/no-substitute', { ...place, noSubstitute: true }]);
 });
 
-it('restoring writes no note or backup when the product did not come back', async () => {
-  const { asked, where } = shop(false);
+it('restoring puts a note onto a line that comes only with the whole cart, which another device has changed too', async () => {
+  const { asked, where } = shop('once loaded');
   await restoreLine(where, line({ message: 'ripe ones' }), 1);
+  expect(asked).toEqual([
+    ['add', 7, 1],
+    ['reload'],
+    ['POST api/user/cart/product/message', { ...place, message: 'ripe ones' }],
+    ['apply', 'POST api/user/cart/product/message'],
+  ]);
+});
+
+it.each([{ message: 'ripe ones' }, { backProdRrn: 9 }, { noSubstitute: true }])(
+  'restoring a line that does not come back fails, and leaves nothing of it waiting: %o',
+  async (facts) => {
+    const { asked, where } = shop('never');
+    await expect(restoreLine(where, line(facts), 1)).rejects.toThrow(DOMException);
+    expect(asked).toEqual([['add', 7, 1], ['reload'], ['take back', 7]]);
+  },
+);
+
+it('restoring a plain line is done once it is added, or waits to be', async () => {
+  const { asked, where } = shop('never');
+  await restoreLine(where, line({}), 1);
   expect(asked).toEqual([['add', 7, 1]]);
 });

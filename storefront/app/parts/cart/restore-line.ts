@@ -4,7 +4,10 @@ import type { Backends } from '../../backends.ts';
 import { lineOf, type CartStore } from '../../state/cart-data.ts';
 import { sellableOf } from '../../state/optimistic-cart.ts';
 
-/** Restores a line whose removal the server already knows: its quantity, then its note, and its backup. */
+/**
+ * Restores a line whose removal the server already knows: its quantity, then its note, and its backup. Rejects where
+ * the line did not come back to write those on: then nothing of it is restored.
+ */
 export async function restoreLine(
   { cart, backends, lang }: { cart: CartStore; backends: Backends; lang: Lang },
   line: CartLineAnswer,
@@ -12,9 +15,16 @@ export async function restoreLine(
 ): Promise<void> {
   const { actions } = cart;
   await actions.addNow(sellableOf(line), quantity);
+  if (!line.message && line.backProdRrn === null && !line.noSubstitute) return;
+  // Another device has changed the cart too: it comes with the line only when it is loaded again.
+  if (!lineOf(cart.getState(), line.prodKey)) await actions.reload();
   const back = lineOf(cart.getState(), line.prodKey);
   const cartId = cart.getState().cart?.id;
-  if (!back || !cartId) return;
+  if (!back || !cartId) {
+    // Offline it waits to be added, and would be without its note.
+    actions.undoRemove(line.prodKey);
+    throw new DOMException('', 'TimeoutError');
+  }
   const { experience } = backends;
   const place = { cartProdId: back.id, cartId, langCode: lang };
   if (line.message) {

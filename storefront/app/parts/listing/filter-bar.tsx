@@ -50,8 +50,10 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
   return (
     <div className="filter-bar">
       <div className="flex flex-wrap items-center gap-2">
+        {/* Not live: the screen announces the count, which is heard over a sheet too. */}
         <output
           ref={counted}
+          aria-live="off"
           tabIndex={-1}
           className="mr-auto min-w-20 flex-1 text-label text-ink-2 outline-none md:mr-2 md:flex-none"
         >

@@ -15,16 +15,21 @@ export type FurtherPages = {
   /** The number of remaining products. */
   pending: number;
   status: 'idle' | 'loading' | 'failed';
+  /** The time in epoch milliseconds at which the first of them was loaded; null before. */
+  at: number | null;
 };
+
+/** How long pages are shown again, in milliseconds: prices and stock change, and the first page is always new. */
+const freshMs = 10 * 60_000;
 
 export type PagesEvent =
   | { type: 'ask' }
-  | { type: 'arrived'; page: ProductPage; known: ReadonlySet<number> }
+  | { type: 'arrived'; page: ProductPage; known: ReadonlySet<number>; at: number }
   | { type: 'failed' };
 
 /** Returns the state before any further page was loaded. */
 export function noFurtherPages(first: ProductPage): FurtherPages {
-  return { count: 0, products: [], pending: first.pendingResults, status: 'idle' };
+  return { count: 0, products: [], pending: first.pendingResults, status: 'idle', at: null };
 }
 
 /**
@@ -37,12 +42,13 @@ export function furtherPages(pages: FurtherPages, event: PagesEvent): FurtherPag
   if (event.type === 'ask') {
     return pages.pending > 0 && pages.status !== 'loading' ? { ...pages, status: 'loading' } : pages;
   }
-  const { page, known } = event;
+  const { page, known, at } = event;
   return {
     count: pages.count + 1,
     products: [...pages.products, ...page.products.filter((product) => !known.has(product.key))],
     pending: page.products.length === 0 ? 0 : page.pendingResults,
     status: 'idle',
+    at: pages.at ?? at,
   };
 }
 
@@ -52,14 +58,17 @@ export function writePages(listing: string, pages: FurtherPages): string {
 }
 
 /**
- * Returns the kept pages of this list, or null when the text is of another list, or none. A product that has
- * moved to the first page is shown there alone.
+ * Returns the kept pages of this list, or null when the text is of another list, or none, or too old. A product that
+ * has moved to the first page is shown there alone.
  */
-export function readPages(listing: string, text: string | null, first: ProductPage): FurtherPages | null {
+export function readPages(
+  { listing, first, now }: { listing: string; first: ProductPage; now: number },
+  text: string | null,
+): FurtherPages | null {
   if (text === null) return null;
   try {
     const { listing: of, pages } = JSON.parse(text) as { listing: string; pages: FurtherPages };
-    if (of !== listing) return null;
+    if (of !== listing || pages.at === null || !(now - pages.at < freshMs)) return null;
     const known = new Set(first.products.map((product) => product.key));
     return { ...pages, products: pages.products.filter((product) => !known.has(product.key)) };
   } catch {

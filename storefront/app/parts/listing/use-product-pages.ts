@@ -2,7 +2,7 @@ import { isAbort } from '@larder/ui/error-text.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { cardProducts } from '../product/card-product.ts';
-import { keepPages, keptPages } from './kept-pages.ts';
+import { keepPages, keptPages } from '../../state/kept-pages.ts';
 import {
   furtherPages,
   noFurtherPages,
@@ -39,7 +39,8 @@ export function useProductPages({ listing, first, fetchPage }: Options) {
     () => keptPages(entry),
     () => null,
   );
-  const kept = useMemo(() => readPages(listing, text, first), [listing, text, first]);
+  const [now] = useState(Date.now);
+  const kept = useMemo(() => readPages({ listing, first, now }, text), [listing, text, first, now]);
   const [own, setOwn] = useState<FurtherPages | null>(null);
   const pages = own ?? kept ?? noFurtherPages(first);
   const current = useRef(pages);
@@ -70,7 +71,7 @@ export function useProductPages({ listing, first, fetchPage }: Options) {
       if (controller.signal.aborted) return null;
       const page = { ...answer, products: cardProducts(answer.products) };
       const known = new Set([...first.products, ...before.products].map((product) => product.key));
-      const next = dispatch({ type: 'arrived', page, known });
+      const next = dispatch({ type: 'arrived', page, known, at: Date.now() });
       keepPages(entry, writePages(listing, next));
       return next.products.length - before.products.length;
     } catch (error) {

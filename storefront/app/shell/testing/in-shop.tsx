@@ -60,6 +60,7 @@ export function inShop(answer: (call: string, body: unknown) => unknown, setting
     location: site.location!,
     alias: 'downtown',
     versionKey,
+    followed: 0,
     priceLevelKey: 'DEFAULT',
     lang: 'EN-US',
     dietary: [],
