@@ -2,7 +2,7 @@
 import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { anOrder, someMoney } from '../testing/an-order.ts';
-import { ana, atWork } from '../testing/at-work.tsx';
+import { ana, atWork, refusal } from '../testing/at-work.tsx';
 import { Problems } from './problems.tsx';
 
 it('a refund that the bank refused is noted as paid back another way, by who may refund any amount, with how', async () => {
@@ -25,6 +25,19 @@ it('a refund that the bank refused is noted as paid back another way, by who may
   const reader = atWork(answer);
   const { place } = await mounted(reader.around(<Problems order={order} />));
   expect(place.querySelector('.problem button')).toBe(null);
+});
+
+it('that the shopper reported something is told to who may not read the report, who is not refused it [BOARD-04]', async () => {
+  const [store] = ana.stores;
+  const picker = {
+    ...ana,
+    stores: [{ ...store!, scopes: ['orders:read' as const, 'orders:pick' as const] }],
+  };
+  const work = atWork(() => refusal(404, 'no-such-call', 'There is no such call.'), { me: picker });
+  await mounted(work.around(<Problems order={anOrder({ problems: ['reported'] })} />));
+  expect(found('.problem').textContent).toBe('The shopper reported a problem');
+  expect(document.querySelector('.problems [role=alert]')).toBe(null);
+  expect(work.sent).toEqual([]);
 });
 
 it.each([

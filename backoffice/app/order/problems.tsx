@@ -24,13 +24,21 @@ export function Problems({ order }: { order: Order }) {
       </h2>
       {problems.includes('not-charged') ? <NotCharged order={order} /> : null}
       {problems.includes('not-paid-back') ? <NotPaidBack order={order} /> : null}
-      {problems.includes('reported') ? <Reports order={order} /> : null}
+      {problems.includes('reported') ? <Reported order={order} /> : null}
       {isWeak ? <WeakAuthorization order={order} /> : null}
       {order.bouncedMails.map((mail) => (
         <BouncedMail key={mail.mailId} order={order} mail={mail} />
       ))}
     </section>
   );
+}
+
+/** What the shopper reported, for who may read it; for others that there is a report. */
+function Reported({ order }: { order: Order }) {
+  const t = useText();
+  const me = useMe();
+  if (may(me, 'orders:manage', order.locationGuid)) return <Reports order={order} />;
+  return <p className="problem font-semibold">{problemWords('reported', t)}</p>;
 }
 
 /** A refund that the bank refused; who may refund any amount can note that it was paid back another way. */
