@@ -60,3 +60,29 @@ it.each([
     expect(tries.map(({ body }) => body)).toEqual([{ revision: 7 }, { revision: 7, cardKey: 'k2' }]);
   },
 );
+
+it.each([
+  ['not-paid-back', 'It was paid back another way', 'Yes, it was paid back'],
+  ['not-charged', 'Release it', 'Yes, release it'],
+] as const)(
+  'a reason (%s) that needs a fresh sign-in leads to it, and stands there when the order is shown again',
+  async (problem, button, confirm) => {
+    const [store] = ana.stores;
+    const me = { ...ana, stores: [{ ...store!, scopes: [...store!.scopes, 'refunds:any' as const] }] };
+    const money = someMoney({ unpaid: 2.5, missing: 12, isHeldUp: true });
+    const again = refusal(403, 'sign-in-again', 'Please sign in again.');
+    const work = atWork((call) => (call.startsWith('GET') ? money : again), { me, path: '/orders/o1' });
+    const { leave } = await mounted(work.around(<Problems order={anOrder({ problems: [problem] })} />));
+    await press(button);
+    await type(found('textarea'), 'In cash');
+    await press(confirm);
+    expect(found('dialog [role=alert]').textContent).toContain('Please sign in again.');
+    expect(found('dialog [role=alert] a').getAttribute('href')).toBe('/sign-in?next=%2Forders%2Fo1');
+    await leave();
+    await mounted(work.around(<Problems order={anOrder({ problems: [problem] })} />));
+    expect(found<HTMLTextAreaElement>('dialog textarea').value).toBe('In cash');
+    await press('No, go back');
+    await press(button);
+    expect(found<HTMLTextAreaElement>('dialog textarea').value).toBe('');
+  },
+);

@@ -3,13 +3,14 @@ import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { problemWords } from '../parts/problem-words.ts';
+import { useKeptForm } from '../state/kept-form.ts';
 import { useOrderMoney, type Order } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { BouncedMail } from './bounced-mail.tsx';
 import { Reports } from './reports.tsx';
 import { WeakAuthorization } from './weak-authorization.tsx';
 import { Uncharged } from './uncharged.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { WhyDialog, type KeptReason } from './why-dialog.tsx';
 import './problems.css';
 
 /** Shows the order's problems, each with its remedies. */
@@ -46,7 +47,9 @@ function NotPaidBack({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();
   const money = useOrderMoney(order.id);
-  const [isAsking, setAsking] = useState(false);
+  const name = `paid-back ${order.id}`;
+  const kept = useKeptForm<KeptReason>(name);
+  const [isAsking, setAsking] = useState(() => kept.read() !== null);
   const unpaid = money.data?.unpaid ?? 0;
   return (
     <div className="problem">
@@ -61,9 +64,10 @@ function NotPaidBack({ order }: { order: Order }) {
           </Button>
         ) : null}
       </div>
-      {isAsking ? (
+      {isAsking && money.data ? (
         <WhyDialog
           order={order}
+          name={name}
           title={t('Was {0} of order {1} paid back another way?', dollars(unpaid), order.number)}
           warning={t('The bank refused it. Once it is noted here, it is not refunded again.')}
           maxLength={300}
