@@ -104,6 +104,13 @@ export async function letAllStand(refused: readonly Action[]): Promise<void> {
   await changed();
 }
 
+/** Keeps a change in place of a refused one of its line: who acts on the line again has decided. */
+export async function enqueueInstead(clash: Action, doing: Doing, ask: Ask): Promise<void> {
+  const gone = hangingOn(clash).map(({ seq }) => seq);
+  await (await openStorage()).swap(gone, [actionOf(doing, ask)]);
+  await changed();
+}
+
 /**
  * Repeats a refused change on the line as it is now: first undoes the line's present state, if it is settled.
  */
