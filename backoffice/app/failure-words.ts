@@ -1,6 +1,7 @@
 import { isCallFailed } from '@larder/contract/call-failed';
 import { errorWords, isNoAnswer } from '@larder/ui/error-text.ts';
 import type { Say } from '@larder/ui/words.ts';
+import { refusalCode } from './operations.ts';
 
 /**
  * Returns the words about a failure for the staff: the backend's sentence alone, or that nobody answered.
@@ -12,6 +13,11 @@ export function failureWords(error: unknown, t: Say): string {
   if (isCallFailed(error) || error instanceof SyntaxError) return errorWords(error, t);
   if (hasPasskeyAlready(error)) return t('This device has a passkey of yours already.');
   return t('Something went wrong. Please try again.');
+}
+
+/** Like `failureWords`, for a form that shows a `SignInAgain`; null where that says it. */
+export function formWords(error: unknown, t: Say): string | null {
+  return refusalCode(error) === 'sign-in-again' ? null : failureWords(error, t);
 }
 
 /** Returns whether @simplewebauthn/browser reports that the device has a passkey already. */

@@ -90,7 +90,13 @@ export const pickingCalls = {
     who: 'staff',
     scope: 'orders:pick',
     params: oneLine,
-    answer: z.object({ rule: missingRule, backup: instead.nullable(), matches: z.array(instead) }),
+    answer: z.object({
+      rule: missingRule,
+      backup: instead.nullable(),
+      matches: z.array(instead),
+      // Whether the shopper leaves the best match to the store, also where a backup goes before it.
+      mayComeUnasked: z.boolean(),
+    }),
     errors: ['order-not-found', 'order-line-not-found'],
   },
   'POST api/orders/:id/lines/:lineId/substitute': {

@@ -3,8 +3,9 @@ import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.t
 import { expect, it } from 'vitest';
 import type { Report } from '../state/order.ts';
 import { anOrder, someMoney } from '../testing/an-order.ts';
-import { atWork } from '../testing/at-work.tsx';
+import { ana, atWork, refusal } from '../testing/at-work.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { Reports } from './reports.tsx';
 
 const report = (facts: Partial<Report> = {}): Report => ({
   problemId: 'p1',
@@ -88,4 +89,32 @@ it('a report about a line of which nothing is left is answered in words', async 
   await type(found('textarea'), 'It is refunded already.');
   await press('Send the answer');
   expect(sent()).toEqual([{ revision: 7, reply: 'It is refunded already.' }]);
+});
+
+it('an answer that needs a fresh sign-in leads to it, and stands there when the order is shown again', async () => {
+  const [store] = ana.stores;
+  const me = { ...ana, stores: [{ ...store!, scopes: [...store!.scopes, 'refunds:small' as const] }] };
+  const answer = (call: string) => {
+    if (call === 'GET /orders/o1/problems') return { problems: [report(), report({ problemId: 'p2' })] };
+    return call.startsWith('GET') ? someMoney() : refusal(403, 'sign-in-again', 'Please sign in again.');
+  };
+  const work = atWork(answer, { me, path: '/orders/o1' });
+  const { leave } = await mounted(work.around(<Reports order={anOrder()} />));
+  await press('button', document.querySelectorAll('.problem')[1]);
+  await choose('2');
+  await type(found('textarea'), 'Sorry');
+  await press('Send the answer');
+  expect(found('dialog [role=alert]').textContent).toContain('Please sign in again.');
+  expect(found('dialog [role=alert] a').getAttribute('href')).toBe('/sign-in?next=%2Forders%2Fo1');
+  await leave();
+  await mounted(work.around(<Reports order={anOrder()} />));
+  expect(found<HTMLTextAreaElement>('textarea').value).toBe('Sorry');
+  expect(found<HTMLSelectElement>('dialog select').value).toBe('2');
+  await press('Send the answer');
+  const posted = work.sent.map(({ call }) => call).filter((call) => call.startsWith('POST'));
+  expect(posted).toEqual(Array(2).fill('POST /orders/o1/problems/p2/answer'));
+  await press('Cancel');
+  expect(document.querySelector('dialog')).toBe(null);
+  await press('button', document.querySelector('.problem')!);
+  expect(found<HTMLTextAreaElement>('textarea').value).toBe('');
 });

@@ -4,11 +4,16 @@ import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
-import { failureWords } from '../failure-words.ts';
+import { formWords } from '../failure-words.ts';
+import { SignInAgain } from '../parts/failure.tsx';
+import { useKeptDialog } from '../state/kept-form.ts';
 import { useOrderMoney, type Order, type Report } from '../state/order.ts';
 import { useRefundChange } from '../state/refund-change.ts';
 import { RefundLine } from './refund-line.tsx';
 import { leftOf, refundSum, typedQuantity } from './refund-sum.ts';
+
+/** What was written to a shopper, and about which of their reports. */
+export type KeptAnswer = { problemId: string; quantity: string; reply: string };
 
 type Props = { order: Order; report: Report; onClose: () => void };
 
@@ -20,23 +25,25 @@ export function AnswerDialog({ order, report, onClose }: Props) {
   const t = useText();
   const toast = useToast();
   const change = useRefundChange(order);
-  const { remedy } = report;
+  const { remedy, problemId } = report;
+  const { before, keep, close } = useKeptDialog<KeptAnswer>(`answer ${order.id}`, onClose);
   const money = useOrderMoney(order.id);
   const line = (remedy && money.data?.lines.find(({ lineId }) => lineId === report.lineId)) ?? null;
   // What is proposed holds until the order's money is here.
   const quantityOf = (typed: string) => (line ? typedQuantity(line, typed) : (remedy?.quantity ?? 0));
   const { form, text, values } = useForm({
-    initial: { quantity: remedy ? String(remedy.quantity) : '', reply: '' },
+    initial: initialOf(report, before),
     check: ({ quantity, reply }) => ({
       quantity: quantityOf(quantity) === null ? t('At most {0}', leftOf(line!)) : null,
       reply: quantityOf(quantity) === 0 && !reply.trim() ? t('Refund it or write something.') : null,
     }),
     submit: async ({ quantity: typed, reply }) => {
       const refunded = quantityOf(typed);
+      keep({ problemId, quantity: typed, reply });
       try {
         await change.mutateAsync((operations, { id, revision }) =>
           operations('POST api/orders/:id/problems/:problemId/answer', {
-            params: { id, problemId: report.problemId },
+            params: { id, problemId },
             body: {
               revision,
               ...(refunded ? { quantity: refunded } : {}),
@@ -45,10 +52,10 @@ export function AnswerDialog({ order, report, onClose }: Props) {
           }),
         );
         toast.success(t('The shopper has the answer'));
-        onClose();
+        close();
         return null;
       } catch (error) {
-        return failureWords(error, t);
+        return formWords(error, t);
       }
     },
   });
@@ -60,8 +67,9 @@ export function AnswerDialog({ order, report, onClose }: Props) {
     <FormDialog
       title={t('Answer to {0}', report.firstName)}
       form={form}
+      edited={before?.problemId === problemId}
       submitLabel={t('Send the answer')}
-      onClose={onClose}
+      onClose={close}
     >
       {line ? (
         <RefundLine line={line} field={text('quantity')} />
@@ -80,6 +88,13 @@ export function AnswerDialog({ order, report, onClose }: Props) {
         </p>
       ) : null}
       <TextArea {...text('reply')} label={t('Words to the shopper')} mark="optional" maxLength={1000} />
+      <SignInAgain error={change.error} />
     </FormDialog>
   );
+}
+
+/** Returns what stands in the form at first: what was written about this report, else all that can be refunded. */
+function initialOf({ problemId, remedy }: Report, before: KeptAnswer | null): KeptAnswer {
+  if (before?.problemId === problemId) return before;
+  return { problemId, quantity: remedy ? String(remedy.quantity) : '', reply: '' };
 }

@@ -3,13 +3,14 @@ import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { problemWords } from '../parts/problem-words.ts';
+import { useKeptForm } from '../state/kept-form.ts';
 import { useOrderMoney, type Order } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { BouncedMail } from './bounced-mail.tsx';
 import { Reports } from './reports.tsx';
 import { WeakAuthorization } from './weak-authorization.tsx';
 import { Uncharged } from './uncharged.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { WhyDialog, type KeptReason } from './why-dialog.tsx';
 import './problems.css';
 
 /** Shows the order's problems, each with its remedies. */
@@ -24,7 +25,7 @@ export function Problems({ order }: { order: Order }) {
       </h2>
       {problems.includes('not-charged') ? <NotCharged order={order} /> : null}
       {problems.includes('not-paid-back') ? <NotPaidBack order={order} /> : null}
-      {problems.includes('reported') ? <Reports order={order} /> : null}
+      {problems.includes('reported') ? <Reported order={order} /> : null}
       {isWeak ? <WeakAuthorization order={order} /> : null}
       {order.bouncedMails.map((mail) => (
         <BouncedMail key={mail.mailId} order={order} mail={mail} />
@@ -33,12 +34,22 @@ export function Problems({ order }: { order: Order }) {
   );
 }
 
+/** What the shopper reported, for who may read it; for others that there is a report. */
+function Reported({ order }: { order: Order }) {
+  const t = useText();
+  const me = useMe();
+  if (may(me, 'orders:manage', order.locationGuid)) return <Reports order={order} />;
+  return <p className="problem font-semibold">{problemWords('reported', t)}</p>;
+}
+
 /** A refund that the bank refused; who may refund any amount can note that it was paid back another way. */
 function NotPaidBack({ order }: { order: Order }) {
   const t = useText();
   const me = useMe();
   const money = useOrderMoney(order.id);
-  const [isAsking, setAsking] = useState(false);
+  const name = `paid-back ${order.id}`;
+  const kept = useKeptForm<KeptReason>(name);
+  const [isAsking, setAsking] = useState(() => kept.read() !== null);
   const unpaid = money.data?.unpaid ?? 0;
   return (
     <div className="problem">
@@ -53,9 +64,10 @@ function NotPaidBack({ order }: { order: Order }) {
           </Button>
         ) : null}
       </div>
-      {isAsking ? (
+      {isAsking && money.data ? (
         <WhyDialog
           order={order}
+          name={name}
           title={t('Was {0} of order {1} paid back another way?', dollars(unpaid), order.number)}
           warning={t('The bank refused it. Once it is noted here, it is not refunded again.')}
           maxLength={300}

@@ -22,6 +22,7 @@ export function ReasonDialog({ order, verb, onClose }: Props) {
     <WhyDialog
       {...(verb === 'deny' ? denial : cancellation)}
       order={order}
+      name={`${verb} ${order.id}`}
       warning={t('What is authorized on the card is given back. This cannot be undone.')}
       hint={t('The shopper reads it.')}
       maxLength={200}

@@ -5,12 +5,16 @@ import { WhyDialog } from './why-dialog.tsx';
 
 type Props = { order: Order; missing: number; onClose: () => void };
 
+/** Returns the name of the kept reason why an order is released. */
+export const releaseName = ({ id }: Pick<Order, 'id'>) => `release ${id}`;
+
 /** Lets an order that is not charged be handed over; asks for the reason. */
 export function ReleaseDialog({ order, missing, onClose }: Props) {
   const t = useText();
   return (
     <WhyDialog
       order={order}
+      name={releaseName(order)}
       title={t('Release order {0}?', order.number)}
       warning={t('It may be handed over although {0} is not paid.', dollars(missing))}
       maxLength={300}

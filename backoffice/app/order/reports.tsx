@@ -6,10 +6,11 @@ import { Failure } from '../parts/failure.tsx';
 import { LabelOf } from '../parts/label-of.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { ProductPicture } from '../parts/product-picture.tsx';
+import { useKeptForm } from '../state/kept-form.ts';
 import { useLastingError } from '../state/lasting-error.ts';
 import { useReports, type Order, type Report } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { AnswerDialog, type KeptAnswer } from './answer-dialog.tsx';
 
 const whats: Record<Report['what'], TextKey> = {
   missing: 'Not in the bag',
@@ -24,7 +25,9 @@ export function Reports({ order }: { order: Order }) {
   const me = useMe();
   const reports = useReports(order.id);
   const failed = useLastingError(reports);
-  const [answering, setAnswering] = useState<Report | null>(null);
+  const kept = useKeptForm<KeptAnswer>(`answer ${order.id}`);
+  const [answeringId, setAnswering] = useState(() => kept.read()?.problemId ?? null);
+  const answering = reports.data?.find(({ problemId }) => problemId === answeringId);
   const mayAnswer = may(me, 'refunds:small', order.locationGuid);
   const open = (reports.data ?? []).filter(({ state }) => state === 'open');
   return (
@@ -47,7 +50,7 @@ export function Reports({ order }: { order: Order }) {
             </p>
           </div>
           {mayAnswer ? (
-            <Button onClick={() => setAnswering(report)}>
+            <Button onClick={() => setAnswering(report.problemId)}>
               <LabelOf words={t('Answer the shopper')} name={report.prodName} />
             </Button>
           ) : null}

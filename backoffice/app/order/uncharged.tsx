@@ -4,10 +4,12 @@ import { Button } from '@larder/ui/button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
+import { useKeptForm } from '../state/kept-form.ts';
 import type { Order } from '../state/order.ts';
 import { may, useMe } from '../state/session.tsx';
 import { CardDialog } from './card-dialog.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { releaseName, ReleaseDialog } from './release-dialog.tsx';
+import type { KeptReason } from './why-dialog.tsx';
 
 type Props = { order: Order; money: OrderMoney };
 
@@ -19,7 +21,8 @@ export function Uncharged({ order, money }: Props) {
   const t = useText();
   const me = useMe();
   const toast = useToast();
-  const [asking, setAsking] = useState<'charge' | 'release' | null>(null);
+  const kept = useKeptForm<KeptReason>(releaseName(order));
+  const [asking, setAsking] = useState<'charge' | 'release' | null>(() => (kept.read() ? 'release' : null));
   const close = () => setAsking(null);
   return (
     <div className="problem">

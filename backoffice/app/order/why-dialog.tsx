@@ -6,12 +6,18 @@ import { Form } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
-import { failureWords } from '../failure-words.ts';
+import { formWords } from '../failure-words.ts';
 import type { OperationsClient } from '../operations.ts';
+import { SignInAgain } from '../parts/failure.tsx';
+import { useKeptDialog } from '../state/kept-form.ts';
 import { useOrderChange, type Order } from '../state/order.ts';
+
+export type KeptReason = { reason: string };
 
 type Props = {
   order: Order;
+  /** The name of its kept text. */
+  name: string;
   title: string;
   /** The consequence of the action. */
   warning: string;
@@ -34,21 +40,23 @@ type Props = {
 };
 
 /** Asks for confirmation and a reason before an action on an order that cannot be undone. */
-export function WhyDialog({ order, verb, onClose, ...words }: Props) {
+export function WhyDialog({ order, name, verb, onClose, ...words }: Props) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
+  const { before, keep, close } = useKeptDialog<KeptReason>(name, onClose);
   const { form, text } = useForm({
-    initial: { reason: '' },
+    initial: before ?? { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() ? null : words.missing }),
     submit: async ({ reason }) => {
+      keep({ reason });
       try {
         await change.mutateAsync((operations, seen) => verb(operations, seen, reason));
         toast.success(words.done);
-        onClose();
+        close();
         return null;
       } catch (error) {
-        return failureWords(error, t);
+        return formWords(error, t);
       }
     },
   });
@@ -56,11 +64,11 @@ export function WhyDialog({ order, verb, onClose, ...words }: Props) {
     <Dialog
       title={words.title}
       size="small"
-      edited={form.edited}
-      onClose={onClose}
+      edited={form.edited || before !== null}
+      onClose={close}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             {words.no}
           </Button>
           <BusyButton look="danger" type="submit" form={form.id} busy={form.busy}>
@@ -78,6 +86,7 @@ export function WhyDialog({ order, verb, onClose, ...words }: Props) {
           maxLength={words.maxLength}
           {...(words.hint ? { hint: words.hint } : {})}
         />
+        <SignInAgain error={change.error} />
       </Form>
     </Dialog>
   );

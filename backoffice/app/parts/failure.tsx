@@ -28,6 +28,11 @@ export function Failure({ error, onRetry, busy = false }: Props) {
   );
 }
 
+/** Shows the failure of a form's call if it needs a fresh sign-in; the form itself shows the words of any other. */
+export function SignInAgain({ error }: { error: unknown }) {
+  return refusalCode(error) === 'sign-in-again' ? <Failure error={error} /> : null;
+}
+
 /** Announces a retry, and its outcome if the words stay the same: an unchanged panel is not read again. */
 function useSaidRetry(onRetry: (() => void) | undefined, busy: boolean, words: string) {
   const t = useText();

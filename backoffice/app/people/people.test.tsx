@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { atWork, refusal } from '../testing/at-work.tsx';
 import People from './people.tsx';
@@ -45,4 +45,21 @@ it('an invitation says where its role would be held: a store by its name, all st
     'Picker · all stores',
     'Picker · another store',
   ]);
+});
+
+it('an invitation that needs a fresh sign-in leads to it, and stands there when the people are shown again', async () => {
+  const again = refusal(403, 'sign-in-again', 'Please sign in again.');
+  const work = atWork((call) => (call.startsWith('GET') ? [] : again), { path: '/people' });
+  const { leave } = await mounted(work.around(<People />));
+  await press('Invite somebody');
+  await type(found('dialog input'), 'eva@larder.test');
+  await press('Send invitation');
+  expect(found('dialog [role=alert]').textContent).toContain('Please sign in again.');
+  expect(found('dialog [role=alert] a').getAttribute('href')).toBe('/sign-in?next=%2Fpeople');
+  await leave();
+  await mounted(work.around(<People />));
+  expect(found<HTMLInputElement>('dialog input').value).toBe('eva@larder.test');
+  await press('Cancel');
+  await press('Invite somebody');
+  expect(found<HTMLInputElement>('dialog input').value).toBe('');
 });

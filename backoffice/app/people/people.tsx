@@ -4,9 +4,10 @@ import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
+import { useKeptForm } from '../state/kept-form.ts';
 import { usePeople, type Person } from '../state/people.ts';
 import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteDialog, type KeptInvitation } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import './people.css';
@@ -15,7 +16,8 @@ import './people.css';
 export default function People() {
   const t = useText();
   const people = usePeople();
-  const [isInviting, setInviting] = useState(false);
+  const kept = useKeptForm<KeptInvitation>('invitation');
+  const [isInviting, setInviting] = useState(() => kept.read() !== null);
   const [chosenId, setChosen] = useState<string | null>(null);
   const chosen = people.data?.find(({ id }) => id === chosenId);
   return (

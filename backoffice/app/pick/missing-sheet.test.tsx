@@ -18,13 +18,20 @@ const product = (prodRrn: number, prodName: string, sellingMode: Line['sellingMo
 const limes = product(9, 'Limes');
 const plums = product(10, 'Plums', 'WEIGHT');
 
-type Found = { rule: Line['rule']; backup: typeof limes | null; matches: (typeof limes)[] };
+type Found = {
+  rule: Line['rule'];
+  backup: typeof limes | null;
+  matches: (typeof limes)[];
+  mayComeUnasked?: boolean;
+};
 
 /** Mounts the sheet of a missing line with these candidates. */
 async function aSheet(instead: Found, scene: { line?: Line; waiting?: number; ask?: () => unknown } = {}) {
   const [onAct, onClose] = [vi.fn(), vi.fn()];
   const ask = scene.ask ?? (() => ({ revision: 8, expiresAt: '2026-11-23T17:00:00.000Z' }));
-  const work = atWork((call) => (call.startsWith('GET') ? instead : ask()));
+  const work = atWork((call) =>
+    call.startsWith('GET') ? { mayComeUnasked: instead.rule === 'best-match', ...instead } : ask(),
+  );
   await mounted(
     work.around(
       <MissingSheet
@@ -100,6 +107,15 @@ it('the best match goes in where the shopper leaves the choice to the store, wei
   expect(onAct.mock.calls).toEqual([
     [{ verb: 'substitute', amount: { weight: 1.5, confirmed: true }, instead: plums }],
   ]);
+});
+
+it('the best match goes in though the line has a backup, where the shopper leaves the rest to the store [PICK-05]', async () => {
+  const instead: Found = { rule: 'backup', backup: null, matches: [limes] };
+  await aSheet({ ...instead, mayComeUnasked: true });
+  expect(buttons()).toEqual(['Put this in']);
+  document.body.replaceChildren();
+  await aSheet({ ...instead, mayComeUnasked: false });
+  expect(buttons()).toEqual(['Ask the shopper']);
 });
 
 it('pieces that come in place of pounds are counted, one at first, and weighed where the weight is paid', async () => {

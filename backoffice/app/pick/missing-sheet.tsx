@@ -44,7 +44,7 @@ export function MissingSheet({ order, line, waiting, wrong, onAct, onClose }: Pr
         client('POST api/orders/:id/lines/:lineId/ask', { params, body: { revision, prodRrn } }),
       { onSuccess: onClose },
     );
-  const { backup = null, matches = [], rule } = found.data ?? {};
+  const { backup = null, matches = [], rule, mayComeUnasked = false } = found.data ?? {};
   const agreed = agreedOf(line)?.prodRrn ?? null;
   const isAgreed = ({ prodRrn }: { prodRrn: number }) => prodRrn === agreed;
   const candidates = (
@@ -81,9 +81,7 @@ export function MissingSheet({ order, line, waiting, wrong, onAct, onClose }: Pr
               key={candidate.prodRrn}
               line={line}
               candidate={candidate}
-              mayComeAtOnce={
-                candidate.prodRrn === backup?.prodRrn || isAgreed(candidate) || rule === 'best-match'
-              }
+              mayComeAtOnce={candidate.prodRrn === backup?.prodRrn || isAgreed(candidate) || mayComeUnasked}
               busy={change.isPending}
               mayAsk={waiting === 0}
               onPut={(amount) => onAct({ verb: 'substitute', amount, instead: candidate })}

@@ -19,3 +19,6 @@ function placeOf({ pickOrder }: Line): number {
 
 /** Returns whether a line is still to be picked. */
 export const isToPick = ({ line }: OnWalk): boolean => line.state === 'to-pick';
+
+/** Returns whether a line may still go in the bag: its product may be found after all while the shopper is asked. */
+export const isOpen = (at: OnWalk): boolean => isToPick(at) || at.line.state === 'asked';

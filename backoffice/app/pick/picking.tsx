@@ -10,7 +10,7 @@ import { GiveBack } from './give-back.tsx';
 import { LineCard } from './line-card.tsx';
 import { LineList } from './line-list.tsx';
 import { MissingSheet } from './missing-sheet.tsx';
-import type { OnWalk } from './on-walk.ts';
+import { isOpen, type OnWalk } from './on-walk.ts';
 import { PickingHead } from './picking-head.tsx';
 import './picking.css';
 import { StoreNotes } from './store-notes.tsx';
@@ -72,7 +72,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
 /** Shows how many lines of the walk are left. */
 function LinesLeft({ walk }: { walk: readonly OnWalk[] }) {
   const t = useText();
-  const open = walk.filter(({ line }) => line.state === 'to-pick' || line.state === 'asked').length;
+  const open = walk.filter(isOpen).length;
   return (
     <p className="px-1 text-small text-ink-2">{t(plural(open, '{0} line left', '{0} lines left'), open)}</p>
   );

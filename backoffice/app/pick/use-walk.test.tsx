@@ -178,6 +178,31 @@ it('a scan of a wrong code or a settled line is refused in words and by vibratio
   expect(walk.now.wrong).toBe(null);
 });
 
+it('a scan of a product found after all, while the shopper is asked about it, puts it in the bag [PICK-03]', async () => {
+  const walk = await walking([anOrder({ lines: [aLine({ state: 'asked' }), grapes()] })]);
+  await doing(() => walk.now.scan('4046'));
+  expect([walk.now.wrong, did()]).toEqual([null, [['avocados', { verb: 'pick', amount: {} }]]]);
+  expect(said()).toBe('Avocado is in the bag');
+});
+
+it('a scan of goods by weight found after all asks for their weight, and goes back to the line at hand', async () => {
+  const beans = aLine({ id: 'beans', plu: '4066', pickOrder: 0 });
+  const walk = await walking([anOrder({ lines: [beans, aLine(), grapes({ state: 'asked' })] })]);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  await doing(() => walk.now.choose(walk.now.walk[1]!));
+  await doing(() => walk.now.scan('4023'));
+  expect([walk.now.atHand!.line.id, walk.now.sheet]).toEqual(['grapes', 'weight']);
+  await doing(() => walk.now.setSheet(null));
+  expect([walk.now.atHand!.line.id, walk.now.sheet]).toEqual(['avocados', null]);
+  await walk.again([anOrder({ lines: [beans, aLine(), grapes()] })]);
+  expect(walk.now.atHand!.line.id).toBe('avocados');
+  await walk.again([anOrder({ lines: [beans, aLine(), grapes({ state: 'asked' })] })]);
+  await doing(() => walk.now.scan('4023'));
+  await doing(() => walk.now.put(walk.now.atHand!, { weight: 2 }));
+  expect(did()).toEqual([['grapes', { verb: 'pick', amount: { weight: 2 } }]]);
+  expect(walk.now.atHand!.line.id).toBe('avocados');
+});
+
 it('a scan settles the line in the order of the walk where it is still open', async () => {
   const first = anOrder({ lines: [aLine({ state: 'picked' })] });
   const second = anOrder({ id: 'o2', lines: [aLine({ id: 'more avocados' })] });

@@ -7,7 +7,7 @@ import type { Line, Order } from '../state/order.ts';
 import type { Ask, PutAmount } from '../state/queue/action.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import type { Label } from './labels.ts';
-import { isToPick, walkThrough, type OnWalk } from './on-walk.ts';
+import { isOpen, isToPick, walkThrough, type OnWalk } from './on-walk.ts';
 import { scanLine } from './scan-line.ts';
 import { useLabels } from './use-labels.ts';
 import { useNextFocus } from './use-next-focus.ts';
@@ -33,9 +33,12 @@ export function useWalk(read: readonly Order[]) {
   const labels = useLabels();
   const walk = walkThrough(orders);
   const open = (lineId: string | null) => walk.find((each) => each.line.id === lineId && isToPick(each));
-  const atHand = open(chosen) ?? open(held) ?? walk.find(isToPick) ?? null;
+  // What was found after all while the shopper is asked is at hand as long as it is weighed.
+  const weighedId = opened?.sheet === 'weight' ? opened.lineId : null;
+  const weighed = walk.find(({ line }) => line.id === weighedId && line.state === 'asked');
+  const atHand = weighed ?? open(chosen) ?? open(held) ?? walk.find(isToPick) ?? null;
   const lineId = atHand && atHand.line.id;
-  if (held !== lineId) setHeld(lineId);
+  if (!weighed && held !== lineId) setHeld(lineId);
   // A sheet belongs to its line: the next one must not be weighed, or left out, in its place.
   const sheet = opened !== null && opened.lineId === lineId ? opened.sheet : null;
   const setSheet = (next: Sheet | null) => {
@@ -78,8 +81,8 @@ export function useWalk(read: readonly Order[]) {
     setScans((count) => count + 1);
     const found = scanWalk(orders, code, lineId);
     if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
-    if (!isToPick(found)) return refuse(t('{0} is done already', named(found)));
-    setChosen(found.line.id);
+    if (!isOpen(found)) return refuse(t('{0} is done already', named(found)));
+    setChosen(isToPick(found) ? found.line.id : null);
     if (found.weight !== null) return putLabelled(found, { code, weight: found.weight });
     if (!isByPound(found.line.sellingMode)) return put(found, {});
     return setOpened({ sheet: 'weight', lineId: found.line.id });
@@ -101,7 +104,7 @@ function doneWords(line: Line, ask: Ask, t: Say): string {
 
 /**
  * Returns the line that a code belongs to: the one at hand, whose tote the screen shows, else one still to be picked, if
- * any order of the walk has one.
+ * any order of the walk has one, else one about which the shopper is asked.
  */
 function scanWalk(
   orders: readonly Order[],
@@ -112,5 +115,11 @@ function scanWalk(
     const scanned = scanLine(order, code);
     return scanned ? [{ order, ...scanned }] : [];
   });
-  return found.find(({ line }) => line.id === atHand) ?? found.find(isToPick) ?? found[0] ?? null;
+  return (
+    found.find(({ line }) => line.id === atHand) ??
+    found.find(isToPick) ??
+    found.find(isOpen) ??
+    found[0] ??
+    null
+  );
 }

@@ -75,7 +75,7 @@ function Frame({ me }: { me: Me }) {
       <Keep me={me} />
       <Header />
       <Connection />
-      <OthersWaiting staffId={me.id} />
+      <OthersWaiting />
       <OwnRefused staffId={me.id} />
       <main id="main" className="shell-main" tabIndex={-1}>
         <Outlet />

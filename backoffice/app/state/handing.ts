@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@larder/contract/operations/hand-over';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useOperations } from '../operations.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useOperations, type OperationsClient } from '../operations.ts';
 
 export type Age = NonNullable<DeskOrder['age']>;
 
@@ -20,12 +20,18 @@ export function useDesk(search: string) {
   });
 }
 
-/** Returns the deliveries to be brought, renewed with the board. */
-export function useStops() {
-  const operations = useOperations();
-  return useQuery({
+const stopsQuery = (operations: OperationsClient) =>
+  queryOptions({
     queryKey: ['board', 'stops', ''],
     queryFn: ({ signal }) => operations('GET api/stops', { signal }),
-    refetchInterval: askAgainMs,
   });
+
+/** Returns the deliveries to be brought, renewed with the board. */
+export function useStops() {
+  return useQuery({ ...stopsQuery(useOperations()), refetchInterval: askAgainMs });
+}
+
+/** Returns the deliveries to be brought as they were loaded last. Makes no call itself. */
+export function useKnownStops() {
+  return useQuery({ ...stopsQuery(useOperations()), enabled: false });
 }

@@ -73,6 +73,12 @@ it('a newer release waits until all is sent', async () => {
   expect(postMessage).toHaveBeenCalledTimes(1);
 });
 
+it('a newer release does not wait for what somebody else did on the device', async () => {
+  await enqueue({ by: { id: 'bea', name: 'Bea' }, order: anOrder(), line: aLine() }, { verb: 'short' });
+  await at('/');
+  expect(postMessage).toHaveBeenCalledTimes(1);
+});
+
 it('a newer release is not told to take over where none waits or none is installed', async () => {
   registration.waiting = null;
   await at('/');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useActions } from './queue/queue.ts';
+import { useMe } from './session.tsx';
 
 const askAgainMs = 60 * 60_000;
 
@@ -20,11 +21,12 @@ export function keepInstalled(): void {
 
 /**
  * Lets a newer app that waits take over between two screens: never while an order is being filled, nor before
- * all changes are sent.
+ * all changes of who is here are sent. Those of others wait for them, in whichever release.
  */
 export function useCalmUpdates(): void {
   const { pathname } = useLocation();
-  const isSent = useActions().length === 0;
+  const me = useMe();
+  const isSent = useActions().every(({ staffId }) => staffId !== me.id);
   const isCalm = isSent && !/^\/pick\/./.test(pathname);
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !isCalm) return;

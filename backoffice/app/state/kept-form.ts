@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMe } from './session.tsx';
 
 const keptMs = 60 * 60_000;
@@ -19,4 +20,18 @@ export function useKeptForm<Values>(name: string) {
     },
     drop: () => queries.removeQueries({ queryKey: key }),
   };
+}
+
+/**
+ * Returns what a dialog needs whose text outlives a sign-in: what was sent before it, or null, and a `close` that forgets
+ * it.
+ */
+export function useKeptDialog<Values>(name: string, onClose: () => void) {
+  const { read, keep, drop } = useKeptForm<Values>(name);
+  const [before] = useState(read);
+  const close = () => {
+    drop();
+    onClose();
+  };
+  return { before, keep, close };
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { doing, mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
-import { aCard, anOrder } from '../testing/an-order.ts';
+import { aCard, anOrder, aStop } from '../testing/an-order.ts';
 import { ana, atWork } from '../testing/at-work.tsx';
+import type { Me } from './session.tsx';
 import { useCancelled } from './cancelled.ts';
 import { useNewOrders } from './new-orders.ts';
 import { ring } from './sound.ts';
@@ -86,3 +87,39 @@ it.each([
   expect(told().slice(before)).toEqual(words);
   expect(work.sent).toHaveLength(1);
 });
+
+const at = '2026-11-23T17:00:00.000Z';
+const moved = { revision: 8, at, actor: 'staff', verb: 'moved', reason: null } as const;
+const [store] = ana.stores;
+const driver: Me = { ...ana, stores: [{ ...store!, scopes: ['orders:read', 'orders:drive'] }] };
+
+it.each([
+  ['GF-4', 'is cancelled', 'Cancelled', driver, 'Ana'],
+  ['GF-5', 'is delivered', 'Delivered', driver, 'Ana'],
+  ['GF-6', 'another driver of theirs has is cancelled', 'Cancelled', ana, 'Cem'],
+] as const)(
+  'news of the board tells of a delivery on the road (%s) that %s',
+  async (number, _, status, me, by) => {
+    const out = { ...moved, name: by, before: {}, after: { status: 'Out for delivery' } };
+    const over = { ...moved, name: 'Bea', before: { status: 'Out for delivery' }, after: { status } };
+    const order = anOrder({ number, orderStatus: status, claim: null, history: [out, over] });
+    const work = atWork(() => order, { me });
+    const stops = (...orders: ReturnType<typeof aStop>[]) =>
+      work.queries.setQueryData(['board', 'stops', ''], { orders, now: at });
+    const News = ({ of }: { of: ReturnType<typeof board> }) => {
+      useCancelled(of, me);
+      return null;
+    };
+    const onRoad = aCard({ column: 'on-the-road', orderStatus: 'Out for delivery', claim: null });
+    const { draw } = await mounted(work.around(<News of={board(onRoad)} />));
+    await doing(() => stops(aStop({ orderStatus: 'Out for delivery' })));
+    const before = told().length;
+    await doing(() => stops());
+    await draw(work.around(<News of={board()} />));
+    await doing(async () => expect.poll(() => work.sent).toHaveLength(1));
+    await draw(work.around(<News of={board()} />));
+    const words = `Bea cancelled order ${number}. Bring it back to the store.`;
+    expect(told().slice(before)).toEqual(number === 'GF-4' ? [words] : []);
+    expect(work.sent).toHaveLength(1);
+  },
+);

@@ -68,6 +68,21 @@ it('over the calls an order above its ceiling is asked about, and a yes charges 
   expect((await detail()).total).toBe(done.final);
 });
 
+it('an order whose shopper is asked for more waits for them on the board, until they answer or their time is over [BOARD-01]', async () => {
+  const column = async (id: string) =>
+    (await sam.operations('GET api/orders', { query: {} })).orders.find((each) => each.id === id)?.column;
+  const { id, params, revision, shopper } = await overfilled();
+  expect(await column(id)).toBe('picking');
+  await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });
+  expect(await column(id)).toBe('waiting');
+  shop.clock.advance(5 * 60_000);
+  expect(await column(id)).toBe('picking');
+  shop.clock.advance(-1);
+  expect(await column(id)).toBe('waiting');
+  await shopper.commerce('POST api/customer/orders/:id/more', { params, body: { answer: 'no' } });
+  expect(await column(id)).toBe('picking');
+});
+
 it('after a no the ceiling is charged and the rest given away, without another press', async () => {
   const { params, revision, shopper } = await overfilled();
   const asked = await sam.operations('POST api/orders/:id/ask-more', { params, body: { revision } });

@@ -1,6 +1,7 @@
 import {
   bestMatches,
   missingRule,
+  ruleAfterTime,
   whyNoMatch,
   whyNotInstead,
   type MissingRule,
@@ -27,12 +28,17 @@ type Instead = {
   backup: Candidate | null;
   /** The one that the shopper said yes to where it is none of the best; then the best first. */
   matches: Candidate[];
+  /** Whether the best may come without a question: also for a line with a backup, which may be gone as well. */
+  mayComeUnasked: boolean;
 };
 
 /** Returns the shopper's wishes for a line and for the whole order. */
 export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'missingChoice'>): MissingWish {
   return { noSubstitute: line.noSubstitute, hasBackup: line.backupId !== null, choice: missingChoice };
 }
+
+/** Returns whether the shopper wishes for the best match in place of a line. */
+const isBestWished = (wish: MissingWish) => ruleAfterTime(wish) === 'best-match';
 
 type OrderOfLine = Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>;
 
@@ -45,8 +51,10 @@ export async function findInstead(
 ): Promise<Instead> {
   const terms = await findTerms(database, order.id);
   const read = await readLine(database, order, line, { terms, now });
-  const rule = missingRule(wishOf(line, terms));
-  if (rule === 'refund') return { rule, backup: null, matches: [] };
+  const wish = wishOf(line, terms);
+  const rule = missingRule(wish);
+  const mayComeUnasked = isBestWished(wish);
+  if (rule === 'refund') return { rule, backup: null, matches: [], mayComeUnasked };
   const [backup = null] =
     line.backupId === null ? [] : await findCandidates(database, read.place, [line.backupId]);
   const isFine = backup !== null && whyNotInstead(read.replaced, backup, read.limits) === null;
@@ -63,7 +71,7 @@ export async function findInstead(
         (each) => whyNotInstead(read.replaced, each, read.limits) === null,
       ),
     );
-  return { rule, backup: isFine ? backup : null, matches };
+  return { rule, backup: isFine ? backup : null, matches, mayComeUnasked };
 }
 
 /** Returns the product to which the shopper said yes when they were asked last about a line; null for none. */
@@ -87,7 +95,7 @@ export async function checkInstead(
   const wish = wishOf(line, terms);
   const { productId } = wanted;
   const isNamed = productId === line.backupId || productId === wanted.agreedId;
-  const isMatch = wish.choice === 'best-match' || wanted.isOffered;
+  const isMatch = isBestWished(wish) || wanted.isOffered;
   if (wish.noSubstitute || (!isNamed && !isMatch)) return { why: 'not-wished' };
   const read = await readLine(database, order, line, { terms, now: wanted.now });
   const [candidate] = await findCandidates(database, read.place, [productId]);

@@ -107,11 +107,12 @@ export const pickingHandlers: Handlers<typeof pickingCalls> = {
     if (!order) return refuse('order-not-found');
     const line = await findLineToPick(pool, order.id, params.lineId);
     if (!line) return refuse('order-line-not-found');
-    const { rule, backup, matches } = await findInstead(pool, order, line, call.now);
+    const { rule, backup, matches, mayComeUnasked } = await findInstead(pool, order, line, call.now);
     return {
       rule,
       backup: backup && insteadAnswer(backup, call.lang),
       matches: matches.map((each) => insteadAnswer(each, call.lang)),
+      mayComeUnasked,
     };
   },
 

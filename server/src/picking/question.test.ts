@@ -124,6 +124,22 @@ it('a question to the shopper is over after five minutes: then the rule decides,
   expect((await match.pick())!.state).toBe('to-pick');
 });
 
+it('once the time of a question is over the best match comes unasked, also for a line with a backup [PICK-05]', async () => {
+  const { orderId, call, line, pick } = await asked();
+  await pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
+  await pool.query('update order_line set backup_product_id = $2 where id = $1', [line.id, shop.key('rice')]);
+  shop.clock.advance(5 * 60_000);
+  await closeQuestions(shop.larder);
+  const order = (await lockOrder(pool, orderId, null))!;
+  const known = (await findLinesToPick(pool, orderId)).find(({ id }) => id === line.id)!;
+  const { rule, matches, mayComeUnasked } = await findInstead(pool, order, known, shop.clock.now());
+  expect({ rule, mayComeUnasked }).toEqual({ rule: 'backup', mayComeUnasked: true });
+  const best = matches.find(({ productId }) => productId !== known.backupId)!;
+  const wanted = { lineId: line.id, productId: best.productId, quantity: thousandths(1000) };
+  expect(outcomeOf(await substituteLine(shop.larder, call, wanted))).toBe('done');
+  expect((await pick())!.state).toBe('substituted');
+});
+
 it('a question that was answered while its time ran out keeps that answer', async () => {
   const { orderId } = await asked();
   const { rows } = await pool.query<{ id: string }>('select id from question where order_id = $1', [orderId]);

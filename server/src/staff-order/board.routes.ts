@@ -29,6 +29,7 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
       windowStart: query.windowStart === undefined ? null : Date.parse(query.windowStart),
       search: query.search ?? null,
       troubled: await listOrdersOfBounced(pool, locationIds),
+      now: call.now,
     });
     const ids = found.map((order) => order.id);
     const wrong = await listOrderProblems(pool, ids, call.now);

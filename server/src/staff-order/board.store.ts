@@ -27,6 +27,7 @@ export type BoardRow = {
   linesCount: number;
   settledCount: number;
   hasAge: boolean;
+  /** The shopper is asked about a line, or whether the order may come to more. */
   isAsking: boolean;
   /** The driver who has taken it out. */
   driverId: StaffId | null;
@@ -48,6 +49,7 @@ type BoardWanted = {
   search: string | null;
   /** Ids of orders that are listed even if they are closed. */
   troubled: readonly string[];
+  now: number;
 };
 
 /** The maximum number of orders on a board. */
@@ -105,7 +107,9 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
           o.account_id is not null and not exists (
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           ordered.lines as "linesCount", ordered.aged as "hasAge", coalesce(settled.lines, 0) as "settledCount",
-          exists (select from question q where q.order_id = o.id and q.answer is null) as "isAsking",
+          exists (select from question q where q.order_id = o.id and q.answer is null) or exists (
+            select from ceiling_question q where q.order_id = o.id and q.answer is null
+              and q.expires_at > ${instant(wanted.now)}) as "isAsking",
           (select d.staff_id from on_road d where d.order_id = o.id) as "driverId",
           case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
             'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,

@@ -15,6 +15,8 @@ export const picking = {
   '{0} took over order {1} from you.': '{0} se quedó con tu pedido {1}.',
   '{0} cancelled order {1}. Put back what is in its tote.':
     '{0} canceló el pedido {1}. Regresa a su lugar lo que hay en la caja.',
+  '{0} cancelled order {1}. Bring it back to the store.':
+    '{0} canceló el pedido {1}. Llévalo de regreso a la tienda.',
   '{0} cancelled this order. Put back what is in its tote.':
     '{0} canceló este pedido. Regresa a su lugar lo que hay en la caja.',
   'You are not picking this order.': 'Tú no estás surtiendo este pedido.',

@@ -6,6 +6,13 @@ export const queue = {
     'Hay {0} cambio de {1} en este dispositivo. Se envía cuando {1} inicie sesión aquí.',
   '{0} changes by {1} wait on this device. They are sent when {1} signs in here.':
     'Hay {0} cambios de {1} en este dispositivo. Se envían cuando {1} inicie sesión aquí.',
+  'Throw away': 'Descartar',
+  'Do you want to throw away what {0} did here?': '¿Quieres descartar lo que {0} hizo aquí?',
+  'It was never sent, and cannot be brought back. Orders: {0}':
+    'Nunca se envió y no se puede recuperar. Pedidos: {0}',
+  'No, keep it': 'No, conservarlo',
+  'Yes, throw it away': 'Sí, descartarlo',
+  'What {0} did here is thrown away': 'Se descartó lo que {0} hizo aquí',
   'Something you did in order {0} was not accepted.': 'No se aceptó algo que hiciste en el pedido {0}.',
   'Decide now': 'Decidir ahora',
   'Not accepted: {0}': 'No se aceptó: {0}',

@@ -104,6 +104,20 @@ export async function letAllStand(refused: readonly Action[]): Promise<void> {
   await changed();
 }
 
+/** Removes the changes of somebody who will not come back to send them. */
+export async function throwAway(staffId: string): Promise<void> {
+  const gone = actions.filter((each) => each.staffId === staffId).map(({ seq }) => seq);
+  await (await openStorage()).swap(gone, []);
+  await changed();
+}
+
+/** Keeps a change in place of a refused one of its line: who acts on the line again has decided. */
+export async function enqueueInstead(clash: Action, doing: Doing, ask: Ask): Promise<void> {
+  const gone = hangingOn(clash).map(({ seq }) => seq);
+  await (await openStorage()).swap(gone, [actionOf(doing, ask)]);
+  await changed();
+}
+
 /**
  * Repeats a refused change on the line as it is now: first undoes the line's present state, if it is settled.
  */

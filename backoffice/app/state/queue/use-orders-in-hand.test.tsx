@@ -4,11 +4,24 @@ import { beforeEach, expect, it } from 'vitest';
 import { aLine, anOrder, grapes } from '../../testing/an-order.ts';
 import { atWork } from '../../testing/at-work.tsx';
 import type { Ask } from './action.ts';
-import { actionsNow, enqueue, letStand } from './queue.ts';
+import { actionsNow, enqueue, letStand, sendAll } from './queue.ts';
 import { useOrdersInHand } from './use-orders-in-hand.ts';
 
 const pick: Ask = { verb: 'pick', amount: { units: 2 } };
 const order = anOrder();
+
+// happy-dom has none.
+Object.defineProperty(navigator, 'locks', {
+  value: { request: (_: string, work: () => unknown) => work() },
+  configurable: true,
+});
+
+/** A road on which every weight is refused. */
+const refusing = {
+  send: async () => ({ kind: 'refused', code: 'unlikely-weight', words: 'That is far from it.' }) as const,
+  read: async () => null,
+  onDone: () => undefined,
+};
 
 beforeEach(async () => {
   for (const each of actionsNow()) await letStand(each);
@@ -52,6 +65,19 @@ it('an undone line can be settled anew', async () => {
     ['undo', 'picked'],
     ['short', 'to-pick'],
   ]);
+});
+
+it('a line is settled anew in place of what was refused of it, and what is sent next is the new change [PICK-08]', async () => {
+  const far: Ask = { verb: 'pick', amount: { weight: 9 } };
+  const hand = await inHand();
+  await doing(() => hand.now.act(order, grapes(), far));
+  await doing(() => sendAll(refusing, 'ana'));
+  expect(actionsNow()).toMatchObject([{ ask: far, clash: { code: 'unlikely-weight' } }]);
+  const near: Ask = { verb: 'pick', amount: { weight: 2 } };
+  await doing(async () => expect(await hand.now.act(order, grapes(), near)).toBe(true));
+  expect(actionsNow()).toMatchObject([{ ask: near, from: 'to-pick', clash: null }]);
+  expect(hand.now.orders[0]!.lines[1]!).toMatchObject({ state: 'picked', pickedWeight: 2 });
+  expect(hand.now.waiting(order)).toBe(1);
 });
 
 it('an order or a line that is not in hand cannot be changed', async () => {

@@ -2,9 +2,9 @@ import { canSettle, type LineState } from '@larder/domain/line-state';
 import { useRef } from 'react';
 import type { Line, Order } from '../order.ts';
 import { useMe } from '../session.tsx';
-import { sendable, type Ask } from './action.ts';
+import { clashes, sendable, type Ask } from './action.ts';
 import { orderAfter } from './line-after.ts';
-import { actionsNow, enqueue, useActions } from './queue.ts';
+import { actionsNow, enqueue, enqueueInstead, useActions } from './queue.ts';
 
 const becomes: Record<Ask['verb'], LineState> = {
   pick: 'picked',
@@ -18,7 +18,8 @@ type Act = (order: Order, line: Line, ask: Ask) => Promise<boolean>;
 
 /**
  * Returns orders as their picker has them: the backend's last state with all their changes since, sent or
- * not. `act` keeps a change of a line until the backend has it; `waiting` counts an order's unsent changes.
+ * not. `act` keeps a change of a line until the backend has it, in place of one that was refused; `waiting` counts
+ * an order's unsent changes.
  */
 export function useOrdersInHand(orders: readonly Order[]): {
   orders: Order[];
@@ -36,8 +37,10 @@ export function useOrdersInHand(orders: readonly Order[]): {
     const line = orderAfter(read, ownOf(actionsNow(), read)).lines.find((each) => each.id === id);
     if (!line || busy.current.has(id) || !canSettle(line.state, becomes[ask.verb])) return false;
     busy.current.add(id);
+    const doing = { by: me, order: read, line };
+    const clash = clashes(actionsNow(), me.id).find(({ lineId }) => lineId === id);
     try {
-      await enqueue({ by: me, order: read, line }, ask);
+      await (clash ? enqueueInstead(clash, doing, ask) : enqueue(doing, ask));
       return true;
     } finally {
       busy.current.delete(id);
