@@ -124,6 +124,8 @@ export type MailFacts =
   | { kind: 'problem-answered'; orderId: string; number: string; product: string; reply: string }
   /** The receipt of a charged order, in the language of the mail. */
   | { kind: 'receipt'; orderId: string; number: string; receipt: OrderReceipt }
+  /** A placed order as its shopper's change left it. */
+  | { kind: 'order-changed'; order: OrderFacts }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
 /** A mail to be sent. `locationId` is the store in whose name it goes out; null: the platform. */

@@ -45,7 +45,7 @@ export function releasedText(amount: string, words: Words): string {
 }
 
 /** Returns the sentence about the card: authorised until the order is ready, then charged, and what of it goes back. */
-export function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
+export function paymentSentence(status: Status | 'changed', order: OrderFacts, words: Words): string {
   if (order.totalCents === 0) return say(words, 'Nothing was charged.');
   if (order.chargedCents !== null) {
     const charged = say(words, 'Your card was charged {0}.', money(order.chargedCents));
@@ -54,7 +54,7 @@ export function paymentSentence(status: Status, order: OrderFacts, words: Words)
       ? charged
       : `${charged} ${say(words, "We're refunding {0} of it.", money(refundedCents))}`;
   }
-  if (status !== 'Pending' && status !== 'Approved')
+  if (status !== 'Pending' && status !== 'Approved' && status !== 'changed')
     return say(words, "We're charging {0} to your card.", money(order.totalCents));
   return say(
     words,
