@@ -43,6 +43,8 @@ export type OrderFacts = {
   ceilingCents: number;
   /** The sum charged to the card; null before. */
   chargedCents: number | null;
+  /** The sum whose charge was refused for good. Left out: nothing. */
+  missingCents?: number;
   /** The part of the charge that went back, or is on its way, by refunds. Left out: nothing. */
   refundedCents?: number;
   /**

@@ -74,7 +74,8 @@ export function orderLetter(status: Status | 'changed', order: OrderFacts, writi
     })),
   });
   blocks.push({ kind: 'rows', rows: totalRows(order, words) });
-  if (!isOver) blocks.push({ kind: 'text', text: paymentSentence(status, order, words) });
+  const paid = isOver ? null : paymentSentence(status, order, words);
+  if (paid !== null) blocks.push({ kind: 'text', text: paid });
   blocks.push({
     kind: 'button',
     label: say(words, 'See your order'),

@@ -25,6 +25,7 @@ export async function toldOrder(transaction: Database, order: MovingOrder): Prom
     totalCents: order.finalCents ?? order.estimatedCents,
     ceilingCents: order.ceilingCents,
     chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
+    ...(order.missingCents > 0 ? { missingCents: order.missingCents } : {}),
     ...(order.goingBackCents > 0 ? { refundedCents: order.goingBackCents } : {}),
   };
 }
