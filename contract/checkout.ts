@@ -29,7 +29,7 @@ const payingCard = z.object({
 /**
  * The reasons why no order was made and nothing was charged: cart-empty; product-gone (a line is not sold
  * here any more); price-changed (a price went up; the lines now carry it); cart-changed (another revision,
- * version or a higher total than shown); promo-gone (taken off); minimum; too-dear; slot-gone (nothing held, expired,
+ * version or a higher total or ceiling than shown); promo-gone (taken off); minimum; too-dear; slot-gone (nothing held, expired,
  * or another version's); address-missing and billing-missing (none, deleted, or
  * changed since it was shown); outside-area; approval-needed; payment-missing;
  * card-expired; declined; payment-unavailable (nothing was sent to the provider); in-progress (another press
@@ -129,6 +129,12 @@ export const checkoutCalls = {
         .max(maxShown)
         .optional()
         .describe('The total the shopper saw: a higher one is refused'),
+      shownCeiling: z
+        .number()
+        .nonnegative()
+        .max(maxShown)
+        .optional()
+        .describe('The most that the shopper saw could be authorized: more is refused'),
       langCode: langCode.optional(),
     }),
     answer: z.object({

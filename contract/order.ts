@@ -104,7 +104,17 @@ const orderDetail = z.object({
     .describe('While it is being picked'),
   more: moreAsked.nullable().describe('The question above the ceiling, while it is being picked'),
   refunds: z
-    .array(z.object({ amount: money, reason: refundedFor, at: instant, isDone: z.boolean() }))
+    .array(
+      z.object({
+        amount: money,
+        reason: refundedFor,
+        at: instant,
+        isDone: z.boolean(),
+        state: z
+          .enum(['under-way', 'done', 'refused'])
+          .describe('refused: the provider refused it for good; the store pays it back in another way'),
+      }),
+    )
     .describe('Oldest first'),
   problems: z.array(orderProblem).describe('What the shopper reported, oldest first'),
   problemsUntil: instant

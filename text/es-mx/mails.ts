@@ -46,6 +46,9 @@ export const mails = {
   'We received your order {0}': 'Recibimos tu pedido {0}',
   "Thank you! We received your order and will let you know when it's ready.":
     '¡Gracias! Recibimos tu pedido y te avisaremos cuando esté listo.',
+  'Your order {0} was changed': 'Cambiamos tu pedido {0}',
+  'As you asked, we changed your order. This is how it stands now.':
+    'Como lo pediste, cambiamos tu pedido. Así queda ahora.',
   'Your order {0} was approved': 'Aprobamos tu pedido {0}',
   'The store approved your order and will start picking it soon.':
     'La tienda aprobó tu pedido y pronto empezará a surtirlo.',

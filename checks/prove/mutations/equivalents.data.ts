@@ -130,6 +130,8 @@ export const equivalents: Record<string, string> = {
     'Both are null together.',
   'server/src/checkout/check-total.ts | condition | body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal => decimalOf(totals.total) > body.shownTotal':
     'Nothing is more than undefined: the condition only tells the types so.',
+  'server/src/checkout/check-total.ts | condition | body.shownCeiling !== undefined && decimalOf(totals.ceiling) > body.shownCeiling => decimalOf(totals.ceiling) > body.shownCeiling':
+    'Nothing is more than undefined: the condition only tells the types so.',
   'server/src/movement/settle-movement.ts | condition | order.finalCents ?? 0 => order.finalCents':
     'An order that is charged has its final total: the condition only tells the types so.',
   'server/src/receipt/write-receipt.ts | condition | !charged || charged.terms.capturedCents < charged.finalCents => charged.terms.capturedCents < charged.finalCents':

@@ -21,7 +21,7 @@ import { allowsGuests, findOpenCartId, insertCart } from './cart.store.ts';
 import { checkoutMessages, findNotReady } from './checkout-ready.ts';
 import { assignCart, mergeCarts } from './merge-carts.ts';
 import { applyPromo, removePromo } from './promo-code.ts';
-import { answerOf, readCart } from './read-cart.ts';
+import { answerOf, priceUnseen } from './read-cart.ts';
 import { clearCart, removeProduct } from './remove-product.ts';
 import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
@@ -112,7 +112,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'GET api/user/cart/:id/totals': async ({ params, query }, call) => {
     const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
-    const priced = await asShopper(call, (shopping) => readCart(shopping, wanted));
+    const priced = await asShopper(call, (shopping) => priceUnseen(shopping, wanted));
     if (isRefusal(priced)) return priced;
     const { head, sums, revision } = priced;
     const store = { locationId: head.locationId, versionKey: head.versionKey };
@@ -128,7 +128,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'GET api/user/cart/:id/checkout-ready': async ({ params, query }, call) => {
     const wanted = { cartId: params.id, versionKey: query.versionKey ?? null };
-    const priced = await asShopper(call, (shopping) => readCart(shopping, wanted));
+    const priced = await asShopper(call, (shopping) => priceUnseen(shopping, wanted));
     if (isRefusal(priced)) return priced;
     const notReady = findNotReady(priced.head, priced, call.lang);
     return {

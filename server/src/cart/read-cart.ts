@@ -71,6 +71,15 @@ export async function readCart(
 }
 
 /**
+ * Returns the cart at current prices and stores nothing: for answers that show no line, so that what has risen is still
+ * told where the lines are shown. Refuses as `usableHead` does.
+ */
+export async function priceUnseen(shopping: Shopping, wanted: CartWanted): Promise<PricedCart | Unusable> {
+  const head = await usableHead(shopping.pool, shopping, wanted);
+  return isRefusal(head) ? head : priceCart(shopping.pool, head, shopping);
+}
+
+/**
  * Returns the cart's answer, from memory if nothing it depends on has changed since it was made: the cart with
  * its revision, the published catalog, the dated prices of this moment, the price level and the language.
  * Refuses as `usableHead` does.

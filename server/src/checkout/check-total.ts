@@ -9,8 +9,8 @@ import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * Returns the refusal of a total that is under the store's minimum before tax, above the shown one, or more than an
- * order can come to; or null.
+ * Returns the refusal of a total that is under the store's minimum before tax, more than an order can come to, or
+ * above the shown one, as a highest one above the shown highest; or null.
  */
 export function checkTotal(
   shopping: Shopping,
@@ -23,5 +23,6 @@ export function checkTotal(
   }
   if (isTooDear(totals)) return tell(refuse('too-dear', formatMoney(MAX_ORDER)));
   const isMore = body.shownTotal !== undefined && decimalOf(totals.total) > body.shownTotal;
-  return isMore ? tell(refuse('cart-changed')) : null;
+  const mayBeMore = body.shownCeiling !== undefined && decimalOf(totals.ceiling) > body.shownCeiling;
+  return isMore || mayBeMore ? tell(refuse('cart-changed')) : null;
 }

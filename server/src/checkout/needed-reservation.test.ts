@@ -71,6 +71,35 @@ it('an order’s reservation keeps its fee when the store closes the day after i
   expect(order.total).toBe(before.total);
 });
 
+it('an order’s reservation goes down with the fee of its window, which the totals tell, and not up with it [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  const { rows } = await pool.query<{ id: number; fee: number }>(
+    'select id, fee_cents as fee from slot_window',
+  );
+  const setFee = (cents: number) => pool.query('update slot_window set fee_cents = $1', [cents]);
+  const numbers = () =>
+    ana.shopper.experience('GET api/user/cart/:id/totals', {
+      params: { id: ana.cartId },
+      query: { versionKey: 'WYGO_DELIVERY', slotStart: ana.slotStart },
+    });
+  try {
+    await setFee(499);
+    await ana.shopper.experience('POST api/user/cart/:id/hold', {
+      params: { id: ana.cartId },
+      body: { slotStart: ana.slotStart, versionKey: 'WYGO_DELIVERY' },
+    });
+    await setFee(299);
+    const told = await numbers();
+    await ana.reserve();
+    await setFee(399);
+    const placed = await ana.press({ shownTotal: told.total });
+    expect([placed.refused, placed.summary?.cartTotals.total]).toEqual([null, told.total]);
+  } finally {
+    for (const { id, fee } of rows)
+      await pool.query('update slot_window set fee_cents = $1 where id = $2', [fee, id]);
+  }
+});
+
 it('an order’s reservation ends when its window begins', async () => {
   const ana = await shop.ready();
   const held = await ana.reserve();

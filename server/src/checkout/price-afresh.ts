@@ -22,7 +22,7 @@ export async function priceAfresh(
 ): Promise<PricedCart | Refused | null> {
   const { lang, now } = shopping;
   const priced = await priceCart(database, head, shopping);
-  const isMore = priced.sums.subtotal > head.subtotal;
+  const isMore = priced.sums.subtotal > head.subtotal || priced.sums.ceiling > head.ceiling;
   const otherVersion = head.cartVersion !== head.versionKey;
   const raised = priced.lines.filter((line) => line.price.current > line.row.line!.shownUnitCents);
   const isSaved = otherVersion || needsSaving(priced);

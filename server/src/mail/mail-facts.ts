@@ -43,6 +43,8 @@ export type OrderFacts = {
   ceilingCents: number;
   /** The sum charged to the card; null before. */
   chargedCents: number | null;
+  /** The sum whose charge was refused for good. Left out: nothing. */
+  missingCents?: number;
   /** The part of the charge that went back, or is on its way, by refunds. Left out: nothing. */
   refundedCents?: number;
   /**
@@ -124,6 +126,8 @@ export type MailFacts =
   | { kind: 'problem-answered'; orderId: string; number: string; product: string; reply: string }
   /** The receipt of a charged order, in the language of the mail. */
   | { kind: 'receipt'; orderId: string; number: string; receipt: OrderReceipt }
+  /** A placed order as its shopper's change left it. */
+  | { kind: 'order-changed'; order: OrderFacts }
   | { kind: 'order'; status: Exclude<OrderStatus, 'Picking'>; order: OrderFacts };
 
 /** A mail to be sent. `locationId` is the store in whose name it goes out; null: the platform. */

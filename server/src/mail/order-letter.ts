@@ -15,12 +15,13 @@ import {
   releasedText,
 } from './order-money-text.ts';
 
-/** The subject ({0}: the order's number) and the first sentence of each state's mail. */
-const openings: Record<Status, readonly [TextKey, TextKey]> = {
+/** The subject ({0}: the order's number) and the first sentence of each state's mail, and of that about a change. */
+const openings: Record<Status | 'changed', readonly [TextKey, TextKey]> = {
   Pending: [
     'We received your order {0}',
     "Thank you! We received your order and will let you know when it's ready.",
   ],
+  changed: ['Your order {0} was changed', 'As you asked, we changed your order. This is how it stands now.'],
   Approved: ['Your order {0} was approved', 'The store approved your order and will start picking it soon.'],
   'Ready for delivery': [
     'Your order {0} is ready for delivery',
@@ -41,7 +42,7 @@ const openings: Record<Status, readonly [TextKey, TextKey]> = {
 };
 
 /** Returns an order's mail: its event, its window and place, its goods and amounts, and a link to it. */
-export function orderLetter(status: Status, order: OrderFacts, writing: Writing): Letter {
+export function orderLetter(status: Status | 'changed', order: OrderFacts, writing: Writing): Letter {
   const { words, brand } = writing;
   const [subject, opening] = openings[status];
   const isOver = status === 'Cancelled' || status === 'Denied';
@@ -73,7 +74,8 @@ export function orderLetter(status: Status, order: OrderFacts, writing: Writing)
     })),
   });
   blocks.push({ kind: 'rows', rows: totalRows(order, words) });
-  if (!isOver) blocks.push({ kind: 'text', text: paymentSentence(status, order, words) });
+  const paid = isOver ? null : paymentSentence(status, order, words);
+  if (paid !== null) blocks.push({ kind: 'text', text: paid });
   blocks.push({
     kind: 'button',
     label: say(words, 'See your order'),

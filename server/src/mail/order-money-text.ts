@@ -44,8 +44,11 @@ export function releasedText(amount: string, words: Words): string {
   );
 }
 
-/** Returns the sentence about the card: authorised until the order is ready, then charged, and what of it goes back. */
-export function paymentSentence(status: Status, order: OrderFacts, words: Words): string {
+/**
+ * Returns the sentence about the card: authorised until the order is ready, then charged, and what of it goes back. Null:
+ * the charge was refused for good, and nothing is on its way.
+ */
+export function paymentSentence(status: Status | 'changed', order: OrderFacts, words: Words): string | null {
   if (order.totalCents === 0) return say(words, 'Nothing was charged.');
   if (order.chargedCents !== null) {
     const charged = say(words, 'Your card was charged {0}.', money(order.chargedCents));
@@ -54,8 +57,10 @@ export function paymentSentence(status: Status, order: OrderFacts, words: Words)
       ? charged
       : `${charged} ${say(words, "We're refunding {0} of it.", money(refundedCents))}`;
   }
-  if (status !== 'Pending' && status !== 'Approved')
-    return say(words, "We're charging {0} to your card.", money(order.totalCents));
+  if (status !== 'Pending' && status !== 'Approved' && status !== 'changed') {
+    const underWay = order.totalCents - (order.missingCents ?? 0);
+    return underWay > 0 ? say(words, "We're charging {0} to your card.", money(underWay)) : null;
+  }
   return say(
     words,
     "We authorized {0} on your card. We'll charge the final total when your order is ready.",

@@ -30,6 +30,7 @@ const shown: {
   refunded: whole,
   'problem-answered': whole,
   receipt: whole,
+  'order-changed': whole,
   order: whole,
 };
 

@@ -29,6 +29,8 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
     case 'item-asked':
     case 'order-unseen':
       return pickingLetter(facts, writing);
+    case 'order-changed':
+      return orderLetter('changed', facts.order, writing);
     case 'order':
       break;
   }

@@ -18,8 +18,7 @@ import type { Actor } from '../order/actor.ts';
 import { lockOrder, writeMove, type MovingOrder, type Reach } from '../order/order-change.store.ts';
 import { whyChanged } from '../order/order-changed.ts';
 import type { EventFacts } from '../order/order-event.store.ts';
-import { toldAddress, toldLine } from '../order/told-line.ts';
-import { findOrderAddresses, findOrderLines, findOrderTotals } from '../order/order.store.ts';
+import { toldOrder } from '../order/told-order.ts';
 
 /** The outcome of moving an order: its former state and new revision, or that it is in that state already. */
 type Moved = { kind: 'moved'; from: OrderStatus; revision: number } | { kind: 'same' };
@@ -176,31 +175,13 @@ async function tell(
   because: string | null,
 ): Promise<void> {
   if (status === 'Picking' || order.emailAddress === null) return;
-  const lines = await findOrderLines(transaction, [order.id]);
-  const totals = await findOrderTotals(transaction, order.id);
-  const addresses = await findOrderAddresses(transaction, order.id);
   await mailShopper(transaction, larder, {
     order,
     facts: {
       kind: 'order',
       status,
       order: {
-        orderId: order.id,
-        number: order.number,
-        versionKey: order.versionKey,
-        slot: { start: order.slotStartsAt, end: order.slotEndsAt },
-        pickupCode: order.pickupCode,
-        where: toldAddress(addresses),
-        lines: lines.map((line) => toldLine(line, order.langCode)),
-        totals: totals.map((line) => ({
-          type: line.lineType,
-          label: line.refLabel,
-          amountCents: line.amountCents,
-        })),
-        totalCents: order.finalCents ?? order.estimatedCents,
-        ceilingCents: order.ceilingCents,
-        chargedCents: order.capturedCents > 0 ? order.capturedCents : null,
-        ...(order.goingBackCents > 0 ? { refundedCents: order.goingBackCents } : {}),
+        ...(await toldOrder(transaction, order)),
         ...(undone ? { chargeIsUnknown: undone.isUnknown, backCents: undone.backCents } : {}),
         ...(because === null ? {} : { because }),
       },

@@ -32,6 +32,8 @@ export type MovingOrder = {
   capturedCents: Cents;
   /** The sum that went back of it by refunds, or is on its way. */
   goingBackCents: Cents;
+  /** The sum whose charge was refused for good and is not tried again. */
+  missingCents: Cents;
   /** True when its charge was refused for good and no manager released it. */
   isHeldUp: boolean;
   emailAddress: string | null;
@@ -73,7 +75,7 @@ export async function lockOrder(
           o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
           o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.revision,
           (select count(*)::int from order_status h where h.order_id = o.id) as steps,
-          money."capturedCents", money."goingBackCents", money."isHeldUp", a.email as "emailAddress", a.first_name as "firstName"
+          money."capturedCents", money."goingBackCents", money."missingCents", money."isHeldUp", a.email as "emailAddress", a.first_name as "firstName"
         from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder}
         where o.id = ${orderId}`,
   );

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import type { OrderStatus } from '@larder/domain/order-status';
 import { moveOrder } from '../order-status/move-order.ts';
+import { lastMail } from '../testing/member.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createMoodyProvider } from '../testing/moody-provider.ts';
 import { isRefusal } from '@larder/contract/refuse';
@@ -76,9 +77,12 @@ it('an order whose charge was refused, because its authorization holds nothing a
 });
 
 it('an order whose charge was refused is handed over when a manager releases it with a reason, which is kept [MONEY-05]', async () => {
-  const { orderId } = await refused();
+  const { orderId, ana } = await refused();
   await releaseOrder(shop.larder, callOf(orderId), 'Known customer, pays by check');
   expect(await to(orderId, 'Out for delivery')).toMatchObject({ kind: 'moved' });
+  const { text } = await lastMail(pool, ana.email, 'order Out for delivery');
+  expect(text).toContain('Your order has left the store.');
+  expect(text).not.toContain('to your card');
   await expect(releaseOrder(shop.larder, callOf(orderId), 'Again')).resolves.toMatchObject({
     code: 'not-held-up',
   });

@@ -8,7 +8,7 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { listMoves, lockOrderOf } from './move.store.ts';
 import { renewAuthorizations } from './renew-authorizations.ts';
-import { lockRenewable } from './renewal.store.ts';
+import { listWeakAuthorizations, lockRenewable } from './renewal.store.ts';
 
 const shop = await checkoutShop();
 
@@ -34,6 +34,33 @@ it('an order whose authorization was renewed is charged from the new one alone, 
   ]);
   expect(await captured()).toBe(others[1]!.cents);
   expect(await shop.moneyFaults()).toEqual([]);
+});
+
+it('an authorization that was renewed and could not be given back is neither renewed again nor charged', async () => {
+  const { pool, now } = shop.larder;
+  const { orderId } = await shop.placed();
+  await pool.query(
+    `update payment_move set settled_at = settled_at - interval '6.5 days' where order_id = $1`,
+    [orderId],
+  );
+  await shop.sandbox.fault('response', { code: '335', match: { transaction: 'authReversal' } });
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
+  await moveMoney(shop.larder);
+  await shop.sandbox.clearFaults();
+  const began = now();
+  shop.clock.advance(4 * 3_600_000);
+  expect(await renewAuthorizations(shop.larder)).toBe(0);
+  expect(await listWeakAuthorizations(pool, [orderId], began - 86_400_000)).toEqual([]);
+  shop.clock.set(began);
+  await shop.move(orderId, 'Approved', 'Picking', 'Ready for delivery');
+  await moveMoney(shop.larder);
+  const moves = await listMoves(pool, orderId);
+  const [first, renewed] = moves.filter(({ kind }) => kind === 'authorize');
+  const others = moves.filter(({ kind }) => kind !== 'authorize');
+  expect(others.map(({ kind, state, parentId }) => [kind, state, parentId])).toEqual([
+    ['reverse', 'refused', first!.id],
+    ['capture', 'done', renewed!.id],
+  ]);
 });
 
 it('an order called off gives back its renewed authorization while the old one is being given back', async () => {

@@ -40,10 +40,13 @@ export function takeLapsing(
   );
 }
 
-/** The condition that nothing of an authorization was charged or given back, and that neither is wished. */
+/**
+ * The condition that nothing of an authorization was charged or given back, that neither is wished, and that it was not
+ * replaced. A replaced one that the provider would not give back lapses; another stands for its sum.
+ */
 const isOpen = sql`m.kind = 'authorize' and not exists (
-  select 1 from payment_move c where c.order_id = m.order_id and c.parent_id = m.id
-    and c.state not in ('refused', 'withdrawn'))`;
+  select 1 from payment_move c where c.order_id = m.order_id and c.parent_id = m.id and c.state <> 'withdrawn'
+    and (c.state <> 'refused' or c.reason = 'renewed'))`;
 
 /** Locks an order and returns whether it still is to be made ready and its authorization is still open. */
 export async function lockRenewable(

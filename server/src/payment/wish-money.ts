@@ -68,12 +68,21 @@ export async function wishChargeAgain(
   await wishMove(transaction, again, now);
 }
 
-/** Returns the authorizations of which nothing was charged or given back, and neither is wished. */
+/**
+ * Returns the authorizations of which nothing was charged or given back, and neither is wished, and that were not
+ * replaced: a replaced one stays so though the provider would not give it back.
+ */
 function openAuthorizations(moves: readonly MoneyMove[]): MoneyMove[] {
   return moves.filter(
     (move) =>
-      move.kind === 'authorize' && move.state === 'done' && !moves.some((child) => isLiveUnder(move, child)),
+      move.kind === 'authorize' &&
+      move.state === 'done' &&
+      !moves.some((child) => isLiveUnder(move, child) || isReplacedBy(move, child)),
   );
+}
+
+function isReplacedBy(parent: MoneyMove, { parentId, state, reason }: MoneyMove): boolean {
+  return parentId === parent.id && reason === 'renewed' && state !== 'withdrawn';
 }
 
 function isLiveUnder(parent: MoneyMove, { parentId, state }: MoneyMove): boolean {

@@ -38,12 +38,15 @@ it('a double charge that could not be refunded stands among the problems until i
   const money = () => maria.operations('GET api/orders/:id/money', { params: { id } });
   const problems = async () =>
     (await maria.operations('GET api/orders', { query: {} })).orders.find((order) => order.id === id)!;
+  const seen = async () =>
+    (await shopper.commerce('GET api/customer/orders/:id', { params: { id } })).refunds;
   const { final, captured, refunds, revision, limit } = await money();
   expect(captured).toBe(2 * final!);
   expect(refunds).toMatchObject([{ reason: 'charged-twice', amount: final, state: 'refused', by: '' }]);
   expect(await problems()).toMatchObject({ column: 'problems', problems: ['not-paid-back'] });
   expect(limit).toBeNull();
 
+  expect(await seen()).toMatchObject([{ isDone: false, state: 'refused' }]);
   const again = await postJson(
     maria,
     `/operations/api/orders/${id}/refunds/${refunds[0]!.refundId}/again`,
@@ -55,8 +58,9 @@ it('a double charge that could not be refunded stands among the problems until i
   await moveMoney(shop.larder);
   expect((await money()).refunds).toMatchObject([{ state: 'done' }]);
   expect(await problems()).toMatchObject({ problems: [] });
-  const seen = await shopper.commerce('GET api/customer/orders/:id', { params: { id } });
-  expect(seen.refunds).toMatchObject([{ reason: 'charged-twice', amount: final, isDone: true }]);
+  expect(await seen()).toMatchObject([
+    { reason: 'charged-twice', amount: final, isDone: true, state: 'done' },
+  ]);
   expect(await shop.moneyFaults()).toEqual([]);
 });
 

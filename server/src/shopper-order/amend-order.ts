@@ -12,6 +12,7 @@ import { authorizeFurther, type FurtherAnswer } from '../payment/authorize-furth
 import { findCardOfOrder } from '../payment/paying-card.store.ts';
 import type { AmendCall } from './amend.ts';
 import { applyAmendment, WindowGone } from './apply-amendment.ts';
+import { tellChanged } from './tell-changed.ts';
 import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from './plan-amendment.ts';
 
 /** The outcome of a change, in cents. `moreCents` is the sum authorised for it; the lines are those that stay. */
@@ -29,7 +30,7 @@ type Keep = (transaction: Database, amended: Amended) => Promise<unknown>;
 /**
  * Changes a placed order for its shopper. If it can come to more, the difference is authorised first, beside
  * the first authorization; then order, window and ceiling change in one transaction, if everything still is
- * as it was planned. When the card is declined, the bank does not answer, or somebody claimed or cancelled
+ * as it was planned, and the shopper is mailed how it stands. When the card is declined, the bank does not answer, or somebody claimed or cancelled
  * the order meanwhile, nothing changes and the new authorization is given back.
  */
 export async function amendOrder(
@@ -40,6 +41,7 @@ export async function amendOrder(
 ): Promise<Amended | AmendRefusal> {
   const write = async (transaction: Database, plan: AmendPlan, now: number): Promise<Amended> => {
     const revision = await applyAmendment(transaction, plan, call, now);
+    await tellChanged(transaction, larder, call, now);
     const amended = amendedOf(plan, revision);
     await keep(transaction, amended);
     return amended;

@@ -29,6 +29,7 @@ export async function newsOf(call: Call & { principal: User }, order: OrderInFul
       reason,
       at: new Date(at).toISOString(),
       isDone: state === 'done',
+      state,
     })),
     changes: await readAmendable(pool, { orderId: order.id, accountId: userOf(call).accountId }, call.now),
     problems: (await listProblems(pool, order.id)).map(problemAnswer),

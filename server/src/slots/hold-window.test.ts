@@ -302,6 +302,23 @@ it('a chosen window is not prolonged once it can no longer be ordered', async ()
   expect(await hold(ready, evening)).toMatchObject({ refused: 'slot-gone', expiresAt: null });
 });
 
+it('a chosen window is held until its cut-off at the most, and nothing prolongs it beyond [BREATH-03]', async () => {
+  const evening = '2026-11-18T23:00:00.000Z'; // to be ordered before 22:00
+  const late = await shop.ready();
+  shop.clock.set('2026-11-18T21:56:00Z');
+  expect(await hold(late, evening)).toMatchObject({ refused: null, secondsLeft: 240, prolongationsLeft: 0 });
+  shop.clock.set('2026-11-18T21:59:00Z');
+  expect(await hold(late, evening)).toMatchObject({ refused: null, secondsLeft: 60, prolongationsLeft: 0 });
+  const early = await shop.ready();
+  shop.clock.set('2026-11-18T21:42:00Z');
+  expect(await hold(early, evening)).toMatchObject({ secondsLeft: 900, prolongationsLeft: 2 });
+  shop.clock.set('2026-11-18T21:52:00Z');
+  expect(await hold(early, evening)).toMatchObject({ secondsLeft: 480, prolongationsLeft: 0 });
+  // Reserved before the cut-off, it can be paid for after it.
+  const { reservationGuid } = await early.reserve(evening);
+  expect(reservationGuid).not.toBeNull();
+});
+
 it('a chosen window that is given back twice frees one place, not that of somebody else', async () => {
   const [ready, other] = [await shop.ready(), await shop.ready()];
   const [start] = await windows(ready);

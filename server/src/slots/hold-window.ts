@@ -38,7 +38,8 @@ type NotHeld = Exclude<HoldAnswer['refused'], null>;
 type Kept = Pick<Hold, 'expiresAt' | 'prolonged'>;
 
 /**
- * Holds the chosen window of a cart for fifteen minutes; choosing it again after five prolongs the hold, at most twice.
+ * Holds the chosen window of a cart for fifteen minutes; choosing it again after five prolongs the hold, at most twice,
+ * and never beyond the window's cut-off.
  * An order does not need the hold: Place Order reserves a place, or takes over the held one. So that nobody
  * can block a window by choosing it, at most half of its places are held for choices, an account holds one
  * place and a network three. Refuses `cart-not-found` unless it is the account's open cart, `cart-being-ordered`
@@ -78,20 +79,29 @@ async function hold(
   const refusal = notWorth(cart, wanted.versionKey);
   if (refusal) return tell(refusal);
   const current = await lockHoldOf(transaction, cart.id);
-  const isOpen = orderableWindows(schedule, wanted.window, now).length > 0;
-  if (isHeld(wanted, current) && current.expiresAt > now && isOpen) {
-    const isSameChoice = now + chosenLifeMs - current.expiresAt < sameChoiceMs;
-    // Only reserving prolongs a reserved hold: its end stays.
-    if (current.reserved || isSameChoice) return current;
-    return prolongChosen(transaction, current.id, now + chosenLifeMs);
-  }
-  if (!isOpen) return tell(refuse('slot-gone'));
+  const own = isHeld(wanted, current) ? orderableWindows(schedule, current, now)[0] : undefined;
+  if (current && own && current.expiresAt > now) return holdOn(transaction, current, own.cutoffAt, now);
+  if (orderableWindows(schedule, wanted.window, now).length === 0) return tell(refuse('slot-gone'));
   await queueOfNetwork(transaction, wanted.network);
   await releaseHoldsOf(transaction, cart.id);
   if ((await countHeldBy(transaction, wanted, now)) >= maxOfNetwork) return tell(refuse('not-held'));
   const terms = { schedule, reserved: false, lifeMs: chosenLifeMs };
   const held = await takeWindow(transaction, { ...wanted, cartId: cart.id, ...terms }, now);
-  return held ? { expiresAt: held.expiresAt, prolonged: 0 } : tell(refuse('not-held'));
+  if (!held) return tell(refuse('not-held'));
+  // It ends with the cut-off, which nothing prolongs.
+  const isWhole = held.expiresAt === now + chosenLifeMs;
+  return { expiresAt: held.expiresAt, prolonged: isWhole ? 0 : maxProlongations };
+}
+
+/** Prolongs a live hold whose window is chosen again, where that is due and moves its end. */
+async function holdOn(transaction: Database, current: Hold, cutoffAt: number, now: number): Promise<Kept> {
+  // Only reserving prolongs a reserved hold: its end stays.
+  if (current.reserved) return current;
+  const isSameChoice = now + chosenLifeMs - current.expiresAt < sameChoiceMs;
+  const end = Math.min(now + chosenLifeMs, cutoffAt);
+  const isLonger = !isSameChoice && end > current.expiresAt;
+  const kept = isLonger ? await prolongChosen(transaction, current.id, end) : current;
+  return kept.expiresAt < cutoffAt ? kept : { ...kept, prolonged: maxProlongations };
 }
 
 /**

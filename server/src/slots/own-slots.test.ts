@@ -99,6 +99,7 @@ it('a chosen place that is reserved counts as chosen no more in its own window a
     recipient: {},
     requestGuid: '',
     network: 'here',
+    feeCents: 0,
     now: test.clock.now(),
   };
   await reserveHeld(pool, own, test.clock.now() + 60_000, said);

@@ -37,7 +37,7 @@ type NotReserved = Exclude<ReservationAnswer['refused'], null>;
 /**
  * Reserves one place of a window for the order of the user's open cart, for five minutes. Everything is checked afresh:
  * the window exists, is before its cut-off and has room, and the cart reaches the minimum. A place held since it was
- * chosen is taken over. An account holds one place: reserving in another window or store gives the first one back.
+ * chosen is taken over, at the window's fee then or now, whichever is lower. An account holds one place: reserving in another window or store gives the first one back.
  * Reserving the same window again after half a minute starts the five minutes anew, at most twice and before the cut-off. The oldest idle
  * reservations of a network are given back, so that no shopper is refused because of others in the same network.
  */
@@ -85,11 +85,16 @@ async function reserve(
   const refusal = notWorth(cart, wanted.versionKey);
   if (refusal) return tell(refusal);
   const idle = { network: wanted.network, since: now - idleMs, keep: maxIdle, except: cart.id };
-  if (isSame && current.expiresAt > now && orderableWindows(schedule, current, now).length > 0) {
+  const own = isSame && current.expiresAt > now ? orderableWindows(schedule, current, now)[0] : undefined;
+  if (current && own) {
     await releaseIdle(transaction, idle);
     const isSamePress = current.reserved && now + holdLifeMs - current.expiresAt < samePressMs;
     const end = isSamePress ? null : now + holdLifeMs;
-    const until = await reserveHeld(transaction, current.id, end, { ...wanted, now });
+    const until = await reserveHeld(transaction, current.id, end, {
+      ...wanted,
+      now,
+      feeCents: own.feeCents,
+    });
     return { holdId: current.id, trackingNumber: current.trackingNumber, expiresAt: until };
   }
   const terms = { cartId: cart.id, schedule, reserved: true, lifeMs: holdLifeMs, idle };

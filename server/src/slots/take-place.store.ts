@@ -72,13 +72,21 @@ export async function prolongChosen(
 
 /**
  * Reserves a live hold for an order: a chosen one is taken over, a reserved one prolonged, at most twice, or left as long
- * as it is where `expiresAt` is null. Returns its end.
+ * as it is where `expiresAt` is null. Its fee goes down to the window's present one, which the totals tell, and never up.
+ * Returns its end.
  */
 export async function reserveHeld(
   transaction: Database,
   holdId: string,
   expiresAt: number | null,
-  said: { notes: string; recipient: unknown; requestGuid: string; network: string; now: number },
+  said: {
+    notes: string;
+    recipient: unknown;
+    requestGuid: string;
+    network: string;
+    feeCents: number;
+    now: number;
+  },
 ): Promise<number> {
   const held = await row<{ expiresAt: number }>(
     transaction,
@@ -91,7 +99,7 @@ export async function reserveHeld(
             and s.starts_at = b.starts_at and s.ends_at = b.ends_at)
         update slot_hold h set notes = ${said.notes}, recipient = ${JSON.stringify(said.recipient)}::jsonb,
           request_guid = case when b.reserved then h.request_guid else ${said.requestGuid} end,
-          network = ${said.network}, asked_at = ${instant(said.now)}, reserved = true,
+          fee_cents = least(h.fee_cents, ${said.feeCents}), network = ${said.network}, asked_at = ${instant(said.now)}, reserved = true,
           prolonged = case when b.reserved then h.prolonged + ${expiresAt === null ? 0 : 1} else 0 end,
           expires_at = case when not b.reserved or h.prolonged < ${maxProlongations}
             then greatest(h.expires_at, ${expiresAt === null ? null : instant(expiresAt)}) else h.expires_at end

@@ -91,9 +91,10 @@ async function takeFirst(
 ): Promise<Held | null> {
   const { cartId, locationId, versionKey, requestGuid, notes, recipient, network, reserved } = wanted;
   const trackingNumber = versionKey === DELIVERY ? newTrackingNumber() : '';
-  const expiresAt = now + wanted.lifeMs;
   const windows = orderableWindows(wanted.schedule, wanted.window, now);
-  for (const { startsAt, endsAt, capacity, feeCents } of windows) {
+  for (const { startsAt, endsAt, capacity, feeCents, cutoffAt } of windows) {
+    // From the cut-off on, a place that is only chosen cannot be ordered.
+    const expiresAt = reserved ? now + wanted.lifeMs : Math.min(now + wanted.lifeMs, cutoffAt);
     const holdId = await takePlace(transaction, {
       cartId,
       locationId,

@@ -60,7 +60,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const placeOrder = usePlaceOrder({
     user,
     checkout,
-    toldTotal: totals.told,
+    told: totals.told,
     cardForm,
     takeCard,
     openStep,

@@ -41,6 +41,9 @@ export type HeldWindow = {
 /** A cart's numbers with the fee of a window; `of` names what they are of (see totalsOf). */
 export type LoadedTotals = { of: string; numbers: CartNumbersAnswer };
 
+/** The most that the shopper has been told of the total and of what may be authorized (null: not yet), in dollars. */
+export type Told = { total: number; ceiling: number | null };
+
 export type LostSlot = { slot: SlotAnswer; versionKey: VersionKey; requestGuid: string | null };
 
 /** The things that an order cannot be placed without. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createCartStore } from '../state/cart-store.ts';
 import type { User } from '../state/session.ts';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
-import { createCheckoutStore, totalsOf, type CheckoutData } from './checkout-state.ts';
+import { createCheckoutStore, totalsOf, type CheckoutData, type Told } from './checkout-state.ts';
 import { placeOrder } from './place-order.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 
@@ -26,7 +26,7 @@ const chosen: Partial<CheckoutData> = {
   selectedCard: 'visa',
   orderNote: ' Ring twice ',
 };
-const numbers = { revision: 7, total: 42.49, totals: [] };
+const numbers = { revision: 7, total: 42.49, ceiling: 44.1, totals: [] };
 const summary = { orderNumber: 'GF-1' };
 const usual: Record<string, unknown> = {
   'checkout-ready': { isCheckoutReady: true, checkoutReadyMsg: '', messages: [] },
@@ -41,7 +41,7 @@ async function till(scene: {
   answers?: Record<string, unknown>;
   data?: Partial<CheckoutData>;
   versionKey?: VersionKey;
-  toldTotal?: number;
+  told?: Told;
 }) {
   const versionKey = scene.versionKey ?? DELIVERY;
   const filled = { id: 'cart', ...numbers, versionKey, linesCount: 2, products: [] };
@@ -74,7 +74,7 @@ async function till(scene: {
       versionKey,
       lang: 'EN-US',
       minimum: cents(2000),
-      toldTotal: scene.toldTotal ?? numbers.total,
+      told: scene.told ?? numbers,
       onStart,
       wait: () => Promise.resolve(),
     });
@@ -106,6 +106,7 @@ it('placing an order asks whether the cart is ready, reserves the window, then f
     slot: { start: slot.start, end: slot.end },
     revision: 7,
     shownTotal: 42.49,
+    shownCeiling: 44.1,
   });
 });
 
@@ -200,11 +201,21 @@ it('placing an order shows the store’s words when the cart is not ready [CHECK
 });
 
 it('placing an order shows a total that rose, be it by a cent, before anything is charged [CHECKOUT-25]', async () => {
-  const { press, asked } = await till({ toldTotal: numbers.total - 0.01 });
+  const { press, asked } = await till({ told: { ...numbers, total: numbers.total - 0.01 } });
   const of = totalsOf({ id: 'cart', revision: 7 }, DELIVERY, slot);
   expect(await press()).toEqual({ kind: 'total-rose', totals: { of, numbers } });
   expect(asked()).not.toContain('finalize');
-  expect((await (await till({ toldTotal: numbers.total })).press()).kind).toBe('placed');
+  expect((await (await till({ told: numbers })).press()).kind).toBe('placed');
+});
+
+it('placing an order sends the highest sum on screen, which a press must not raise by itself [CHECKOUT-25]', async () => {
+  const seen = await till({ told: { ...numbers, ceiling: 43 } });
+  await seen.press();
+  expect(seen.body()).toMatchObject({ shownCeiling: 43 });
+  // While it is loaded again there is none on screen.
+  const loading = await till({ told: { ...numbers, ceiling: null } });
+  await loading.press();
+  expect(loading.body()).toMatchObject({ shownCeiling: 44.1 });
 });
 
 it('placing an order stops when the window cannot be had [CHECKOUT-09]', async () => {

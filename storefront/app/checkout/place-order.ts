@@ -16,6 +16,7 @@ import {
   type CheckoutStore,
   type LoadedTotals,
   type Missing,
+  type Told,
 } from './checkout-state.ts';
 import { finalizeUntilKnown } from './finalize.ts';
 import { billingKeyOf, missingForOrder } from './missing.ts';
@@ -45,8 +46,8 @@ type Press = {
   versionKey: VersionKey;
   lang: Lang;
   minimum: Cents;
-  /** The most that the shopper had been told of the total when pressing, in dollars. */
-  toldTotal: number;
+  /** The sums that the shopper had been told when pressing. */
+  told: Told;
   /** Called when everything is ready and the order itself begins. */
   onStart: () => void;
   /** Waits this many seconds. */
@@ -73,7 +74,7 @@ export async function placeOrder(press: Press): Promise<Outcome> {
 }
 
 async function placeAfresh(press: Press): Promise<Outcome> {
-  const { backends, checkout, user, versionKey, lang, minimum, toldTotal } = press;
+  const { backends, checkout, user, versionKey, lang, minimum, told } = press;
   await press.cart.actions.flush();
   const cart = await cartOfVersion(press);
   if (!cart || cart.linesCount === 0) return { kind: 'empty' };
@@ -95,7 +96,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
   const missing = missingForOrder(data, { versionKey, total, minimum });
   if (missing.length > 0) return { kind: 'missing', missing };
   if (!ready.isCheckoutReady) return { kind: 'not-ready', message: ready.checkoutReadyMsg };
-  if (numbers.total > toldTotal) {
+  if (numbers.total > told.total) {
     const of = totalsOf({ id: cart.id, revision: numbers.revision }, versionKey, chosen);
     return { kind: 'total-rose', totals: { of, numbers } };
   }
@@ -118,6 +119,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
     trackingNumber: reservation.trackingNumber,
     revision: numbers.revision,
     shownTotal: numbers.total,
+    shownCeiling: told.ceiling ?? numbers.ceiling,
     user,
   });
   return finalize(press, cart.id, body);
@@ -171,12 +173,13 @@ type Reserved = {
   trackingNumber: string;
   revision: number;
   shownTotal: number;
+  shownCeiling: number;
   user: Pick<User, 'addresses' | 'paymentMethods'>;
 };
 
 /** Returns the body that places the order: every choice by its key, a new card by its form's answer. */
 function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
-  const { slot, versionKey, lang, reservationGuid, trackingNumber, revision, shownTotal, user } = reserved;
+  const { slot, versionKey, lang, reservationGuid, trackingNumber, user } = reserved;
   const addressOf = (key: string) => ({
     key,
     shown: user.addresses.find((address) => address.key === key)?.addressLine,
@@ -200,8 +203,9 @@ function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
         }),
     approvals: data.messages.filter((message) => message.approved).map((message) => message.id),
     pickupContactKey: isDelivery ? null : (data.pickupContact ?? null),
-    revision,
-    shownTotal,
+    revision: reserved.revision,
+    shownTotal: reserved.shownTotal,
+    shownCeiling: reserved.shownCeiling,
     langCode: lang,
   };
 }

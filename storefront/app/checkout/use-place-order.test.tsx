@@ -64,7 +64,7 @@ async function till(scene: {
       usePlaceOrder({
         user: ana,
         checkout,
-        toldTotal: aCart().total,
+        told: aCart(),
         cardForm: { current: (scene.form ?? null) as never },
         takeCard,
         openStep,

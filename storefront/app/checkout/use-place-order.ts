@@ -14,7 +14,7 @@ import { useCartStore } from '../state/cart-state.ts';
 import { useSessionStore, type User } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
-import type { CheckoutStore } from './checkout-state.ts';
+import type { CheckoutStore, Told } from './checkout-state.ts';
 import { followOutcome, type Scene } from './follow-outcome.ts';
 import { placeOrder } from './place-order.ts';
 import type { Step } from './steps.ts';
@@ -22,8 +22,7 @@ import type { Step } from './steps.ts';
 type PlacingTools = {
   user: User;
   checkout: CheckoutStore;
-  /** The most that the shopper has been told of the total, in dollars. */
-  toldTotal: number;
+  told: Told;
   cardForm: RefObject<CardFormHandle | null>;
   takeCard: () => Promise<boolean>;
   openStep: (step: Step) => void;
@@ -44,7 +43,7 @@ export function useMinimum(): Cents {
 export function usePlaceOrder({
   user,
   checkout,
-  toldTotal,
+  told,
   cardForm,
   takeCard,
   openStep,
@@ -100,7 +99,7 @@ export function usePlaceOrder({
         versionKey,
         lang,
         minimum,
-        toldTotal,
+        told,
         onStart: () => announce(t('Placing your order…')),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });

@@ -9,18 +9,15 @@ import type { TotalsFacts } from '../parts/cart/totals-rows.ts';
 import { useCartBadge } from '../state/cart-state.ts';
 import { useStore } from '../state/store.ts';
 import { useAskAgain } from '../use-ask-again.ts';
-import { totalsOf, type CheckoutStore } from './checkout-state.ts';
+import { totalsOf, type CheckoutStore, type Told } from './checkout-state.ts';
 
 /** Dollars. */
 export type ShownTotals = {
   facts: TotalsFacts;
   /** True while newer totals load. */
   busy: boolean;
-  /**
-   * The most that the shopper has been told of the total: the one on screen, or the cart's and the fee that the
-   * chosen window shows, where their sum is not there yet.
-   */
-  told: number;
+  /** The sums on screen, or the cart's and the fee that the chosen window shows, where their sum is not there yet. */
+  told: Told;
 };
 
 /**
@@ -70,10 +67,17 @@ export function useTotals(cart: CartAnswer, checkout: CheckoutStore): ShownTotal
   useEffect(() => () => checkout.setState({ loadedTotals: null }), [checkout]);
 
   const fee = centsFromDecimal(slot?.fee ?? 0);
-  const withFee = ({ total }: TotalsFacts) => decimalOf(addCents(centsFromDecimal(total), fee));
+  const withFee = (sum: number) => decimalOf(addCents(centsFromDecimal(sum), fee));
+  const told = ({ total, ceiling = null }: TotalsFacts): Told => ({
+    total: withFee(total),
+    ceiling: ceiling === null ? null : withFee(ceiling),
+  });
   const pending = optimisticTotals(cart, badge);
-  if (pending !== cart) return { facts: pending, busy: true, told: withFee(pending) };
-  if (slot && isCurrent) return { facts: loaded.numbers, busy: false, told: loaded.numbers.total };
+  if (pending !== cart) return { facts: pending, busy: true, told: told(pending) };
+  if (slot && isCurrent) {
+    const { total, ceiling } = loaded.numbers;
+    return { facts: loaded.numbers, busy: false, told: { total, ceiling } };
+  }
   const facts = (slot && loaded?.numbers) || cart;
-  return { facts, busy: slot !== null || cart.versionKey !== versionKey, told: withFee(cart) };
+  return { facts, busy: slot !== null || cart.versionKey !== versionKey, told: told(cart) };
 }

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Refund['reason'], TextKey>> = {
   'charged-twice': 'Charged twice',
 };
 
-/** The refunds of an order, each with its reason and date. */
+/** The refunds of an order, each with its reason and date. One refused for good is on no way: the store pays it back otherwise. */
 export function OrderRefunds({ refunds, timeZone }: { refunds: readonly Refund[]; timeZone: string }) {
   const t = useText();
   const lang = useLang();
@@ -33,7 +33,7 @@ export function OrderRefunds({ refunds, timeZone }: { refunds: readonly Refund[]
               {t(reasons[refund.reason])}
               <span className="block text-ink-3">
                 {longDate(lang, localTime(refund.at, timeZone).day)}
-                {refund.isDone ? '' : ` · ${t('On its way')}`}
+                {refund.state === 'under-way' ? ` · ${t('On its way')}` : ''}
               </span>
             </span>
             <span className="font-semibold text-ok">{dollars(refund.amount)}</span>

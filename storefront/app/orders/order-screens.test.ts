@@ -246,11 +246,19 @@ it('an order being filled names a backup once, as what came instead', () => {
   expect(came).not.toContain('Backup:');
 });
 
+const refund = {
+  amount: 1,
+  reason: 'damaged',
+  at: '2026-11-20T05:00:00.000Z',
+  isDone: false,
+  state: 'under-way',
+} as const;
+
 it('an order being filled once charged shows per line ordered, picked and paid, the max, the sum, and refunds', () => {
   const html = view(
     {
       receipt: charged,
-      refunds: [{ amount: 1, reason: 'damaged', at: '2026-11-20T05:00:00.000Z', isDone: false }],
+      refunds: [refund],
     },
     'WYGO_DELIVERY',
     { pickedQuantity: 2, finalExtPrice: 2 },
@@ -258,6 +266,12 @@ it('an order being filled once charged shows per line ordered, picked and paid, 
   expect(html).toContain('Ordered 3 · picked 2 · paid $2.17');
   expect(html).toContain('At most $58.19, you paid $56.02');
   expect(html).toMatch(/Damaged item.*November 19, 2026.*On its way.*\$1\.00/s);
+});
+
+it('an order with a refund that was refused for good does not say that the money is on its way', () => {
+  const html = view({ receipt: charged, refunds: [{ ...refund, state: 'refused' }] });
+  expect(html).toContain('Damaged item');
+  expect(html).not.toContain('On its way');
 });
 
 it('a charged order says each fact of a line once: quantity, amount, and the sum paid where tax or promo change it', () => {
