@@ -538,7 +538,10 @@ it('an answer of a number that came again after a backup was put back is never k
   const restored = createApp({ ...test.larder, shelves });
   for (const [at, path] of paths.entries()) {
     const held = { headers: { 'if-none-match': lost[at]!.headers.get('etag')! } };
-    expect((await restored.request(path, held)).status, path).toBe(200);
+    const answer = await restored.request(path, held);
+    expect(answer.status, path).toBe(200);
+    // However many merchants there are: the proxies in front limit what headers hold.
+    expect(answer.headers.get('etag')!.length).toBeLessThan(100);
   }
   await shelves.stop();
 });

@@ -18,11 +18,14 @@ function can(right: '-r' | '-x', file: string, as: Owner): Promise<boolean> {
   );
 }
 
-/** Throws unless a folder is root's and nobody else writes in it: else its maker would run, or read, what is ours. */
-async function refuseForeign(folder: string): Promise<void> {
+/**
+ * Throws unless a folder is root's and nobody else writes in it: else its maker would run, or read, what is ours. `mend`
+ * says what to do about it.
+ */
+async function refuseForeign(folder: string, mend: string): Promise<void> {
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === process.getuid!() && (found.mode & 0o022) === 0) return;
-  throw new Error(`${folder} was made by somebody else; remove it`);
+  throw new Error(`${folder} is not root's, or others may write in it; ${mend}`);
 }
 
 /**
@@ -39,7 +42,7 @@ export async function reachablePrograms(native: string, as: Owner, common = comm
     .slice(0, 16);
   const copy = path.join(common, `larder-postgres-${os.arch()}-${hash}`);
   if (!(await lstat(copy).catch(() => null))) await copyWhole(native, copy);
-  await refuseForeign(copy);
+  await refuseForeign(copy, 'remove it');
   return copy;
 }
 
@@ -59,6 +62,9 @@ export async function reachableData(wanted: string, as: Owner, common = commonFo
   const elsewhere = path.join(common, `larder-data${wanted.replaceAll('/', '-')}`);
   // Whatever root's mask is, the database's user must get in.
   if (await mkdir(elsewhere, { recursive: true })) await chmod(elsewhere, 0o755);
-  await refuseForeign(elsewhere);
+  await refuseForeign(
+    elsewhere,
+    `if the data in it are yours: chown root ${elsewhere} && chmod go-w ${elsewhere}`,
+  );
   return elsewhere;
 }

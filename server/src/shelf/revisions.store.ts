@@ -13,14 +13,14 @@ export async function readRevisions(database: Database): Promise<Revisions> {
 }
 
 /**
- * Returns what names the current revisions of all merchants together, each by number and time: a number alone may come
- * again, with other content, after a backup is put back.
+ * Returns what names the current revisions of all merchants together, in 32 characters. Each counts by number and time: a
+ * number alone may come again, with other content, after a backup is put back.
  */
 export async function readRevisionNames(database: Database): Promise<string> {
   const found = await row<{ names: string | null }>(
     database,
-    sql`select string_agg(
-          concat_ws('.', merchant_id, number, floor(extract(epoch from published_at) * 1000)), '-' order by merchant_id) as names
+    sql`select md5(string_agg(
+          concat_ws('.', merchant_id, number, floor(extract(epoch from published_at) * 1000)), '-' order by merchant_id)) as names
         from revision`,
   );
   return found?.names ?? '';

@@ -2,7 +2,7 @@
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createStore, useStore as useZustand } from 'zustand';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
@@ -48,16 +48,15 @@ it('the window of a failed pickup stays reserved while it is taken again, with i
   expect(shop.sent().filter(([call]) => String(call).includes('/hold'))).toEqual([]);
 });
 
-it('a way of receiving chosen in another tab drops the window of the one before, and what was under way here', async () => {
+it('a way of receiving chosen in another tab drops the window of the one before, and keeps what is written and told', async () => {
   const shop = inShop(never, { path, user: ana, cart: aCart() });
-  const choices = {
+  const checkout = createCheckoutStore({
     shippingAddress: 'home',
     selectedSlot: slot,
     held,
     orderNote: 'Ring twice',
-    isPlacing: true,
-  };
-  const checkout = createCheckoutStore(choices);
+    notices: { payment: 'Your card was declined.' },
+  });
   shop.kept.setState({ store: checkout, owner, versionKey: DELIVERY });
   await mounted(
     shop.around(
@@ -69,6 +68,20 @@ it('a way of receiving chosen in another tab drops the window of the one before,
   const now = () => (shop.kept.getState().store as CheckoutStore).getState();
   expect(now()).toMatchObject({ selectedSlot: slot, useSameAddress: true });
   await doing(() => changed.setState({ versionKey: PICKUP, followed: 1 }));
-  expect(now()).toMatchObject({ selectedSlot: null, useSameAddress: false, isPlacing: false });
-  expect(now().orderNote).toBe('Ring twice');
+  expect(now()).toMatchObject({ selectedSlot: null, useSameAddress: false, orderNote: 'Ring twice' });
+  expect(now().notices).toEqual({ payment: 'Your card was declined.' });
+});
+
+it('as long as an order is being placed, or its outcome is open, the checkout holds its way of receiving', async () => {
+  const holdWay = vi.fn();
+  const shop = inShop(never, { path, user: ana, holdWay });
+  const checkout = createCheckoutStore({ isPlacing: true });
+  shop.kept.setState({ store: checkout, owner, versionKey: DELIVERY });
+  await mounted(shop.around(<CheckoutScreen user={ana} cart={aCart()} owner={owner} />));
+  expect(holdWay.mock.calls).toEqual([[true]]);
+  await doing(() => checkout.setState({ openBody: {} as never }));
+  await doing(() => checkout.setState({ isPlacing: false }));
+  expect(holdWay.mock.calls).toEqual([[true]]);
+  await doing(() => checkout.setState({ openBody: null }));
+  expect(holdWay.mock.calls).toEqual([[true], [false]]);
 });

@@ -194,6 +194,8 @@ export function orderFailed(
     missing: [],
     isPlacing: false,
     openBody: null,
+    // Why it failed may be in the sums: they are asked for anew.
+    loadedTotals: null,
   };
 }
 

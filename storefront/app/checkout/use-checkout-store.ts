@@ -112,6 +112,7 @@ function takenOver(
  * same change as in the checkout itself.
  */
 function inOtherWay(before: CheckoutData, versionKey: VersionKey): CheckoutStore {
-  const data = { ...before, ...modeChanged(before, versionKey), isPlacing: false, isSlow: false };
+  // What an order failed of is still to be read.
+  const data = { ...before, ...modeChanged(before, versionKey), notices: before.notices };
   return createCheckoutStore({ ...data, activeTab: openStepOf(data, versionKey) });
 }

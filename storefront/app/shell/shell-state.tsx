@@ -115,7 +115,7 @@ type ScopeProps = Props & {
 };
 
 function StoreScope({ website, location, view, mapStyleUrl, backends, session, children }: ScopeProps) {
-  const way = useWayStore(location, view.versionKey, restMs);
+  const { way, holdWay } = useWayStore(location, view.versionKey, restMs);
   const { key: versionKey, followed } = useZustand(way);
   const priceLevelKey = useZustand(session, (state) => state.priceLevelKey);
   const toast = useToast();
@@ -153,8 +153,20 @@ function StoreScope({ website, location, view, mapStyleUrl, backends, session, c
       dietary,
       mapStyleUrl,
       selectVersion,
+      holdWay,
     }),
-    [website, location, view, versionKey, followed, priceLevelKey, dietary, mapStyleUrl, selectVersion],
+    [
+      website,
+      location,
+      view,
+      versionKey,
+      followed,
+      priceLevelKey,
+      dietary,
+      mapStyleUrl,
+      selectVersion,
+      holdWay,
+    ],
   );
   return (
     <StoreContext value={store}>

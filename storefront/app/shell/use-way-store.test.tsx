@@ -24,7 +24,8 @@ async function opened(offers: readonly VersionKey[] = [DELIVERY, PICKUP]) {
   const entry = shop.router.state.location.key;
   return {
     shop,
-    way: () => hook.now.getState(),
+    way: () => hook.now.way.getState(),
+    holdWay: (isHeld: boolean) => hook.now.holdWay(isHeld),
     isLoadedAgain: () => shop.router.state.location.key !== entry,
   };
 }
@@ -49,6 +50,16 @@ it('the way of receiving chosen in another tab is taken over, and the page has i
 it('the way of receiving chosen in another tab is taken over by a page that did not hear of it, once it is back', async () => {
   const { way } = await opened();
   rememberWay(PICKUP);
+  await doing(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(way()).toEqual({ key: PICKUP, followed: 1 });
+});
+
+it('the way of receiving of an order whose outcome is open stays, and follows another tab afterwards', async () => {
+  const { way, holdWay } = await opened();
+  holdWay(true);
+  await chosenElsewhere(PICKUP);
+  expect(way()).toEqual({ key: DELIVERY, followed: 0 });
+  holdWay(false);
   await doing(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(way()).toEqual({ key: PICKUP, followed: 1 });
 });

@@ -20,6 +20,8 @@ export type StoreState = {
   mapStyleUrl: string | null;
   /** Changes the way of receiving, here, in the other tabs and in the remembered view. */
   selectVersion(versionKey: View['versionKey']): void;
+  /** While held, the way of receiving that another tab chooses is not taken over. */
+  holdWay(isHeld: boolean): void;
 };
 
 export const StoreContext = createContext<StoreState | null>(null);

@@ -23,6 +23,7 @@ type Setting = {
   store?: Partial<StoreState>;
   /** Called when a screen changes the way of receiving. */
   selectVersion?: StoreState['selectVersion'];
+  holdWay?: StoreState['holdWay'];
 };
 
 const ShownContext = createContext<ReactElement | null>(null);
@@ -66,6 +67,7 @@ export function inShop(answer: (call: string, body: unknown) => unknown, setting
     dietary: [],
     mapStyleUrl: null,
     selectVersion: setting.selectVersion ?? (() => undefined),
+    holdWay: setting.holdWay ?? (() => undefined),
     ...setting.store,
   };
   const router = createMemoryRouter([{ path: '*', Component: Shown }], {
