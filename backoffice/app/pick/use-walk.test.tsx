@@ -192,6 +192,10 @@ it('a scan of goods by weight found after all asks for their weight, and goes ba
   await doing(() => walk.now.choose(walk.now.walk[1]!));
   await doing(() => walk.now.scan('4023'));
   expect([walk.now.atHand!.line.id, walk.now.sheet]).toEqual(['grapes', 'weight']);
+  // The shopper answers while it lies on the scales.
+  await walk.again([anOrder({ lines: [beans, aLine(), grapes()] })]);
+  expect([walk.now.atHand!.line.id, walk.now.sheet]).toEqual(['grapes', 'weight']);
+  await walk.again([anOrder({ lines: [beans, aLine(), grapes({ state: 'asked' })] })]);
   await doing(() => walk.now.setSheet(null));
   expect([walk.now.atHand!.line.id, walk.now.sheet]).toEqual(['avocados', null]);
   await walk.again([anOrder({ lines: [beans, aLine(), grapes()] })]);

@@ -33,9 +33,9 @@ export function useWalk(read: readonly Order[]) {
   const labels = useLabels();
   const walk = walkThrough(orders);
   const open = (lineId: string | null) => walk.find((each) => each.line.id === lineId && isToPick(each));
-  // What was found after all while the shopper is asked is at hand as long as it is weighed.
+  // What is weighed is at hand meanwhile, also what was found after all while the shopper is asked, and answers.
   const weighedId = opened?.sheet === 'weight' ? opened.lineId : null;
-  const weighed = walk.find(({ line }) => line.id === weighedId && line.state === 'asked');
+  const weighed = walk.find((at) => at.line.id === weighedId && isOpen(at));
   const atHand = weighed ?? open(chosen) ?? open(held) ?? walk.find(isToPick) ?? null;
   const lineId = atHand && atHand.line.id;
   if (!weighed && held !== lineId) setHeld(lineId);

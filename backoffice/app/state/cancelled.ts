@@ -46,7 +46,9 @@ export function useCancelled(board: Board | undefined, me: Me): void {
     const open = board.orders.filter(({ orderStatus }) => orderStatus !== 'Cancelled');
     const gone = [...had.current].filter((id) => !open.some((card) => card.id === id));
     // The stops may know before the board does that one is gone.
-    const isStop = (id: string) => had.current.has(id) || stops?.orders.some((stop) => stop.id === id);
+    const isStop = (id: string) =>
+      had.current.has(id) ||
+      stops?.orders.some((stop) => stop.id === id && stop.orderStatus === 'Out for delivery');
     const isOwn = (card: Board['orders'][number]) =>
       card.orderStatus === 'Out for delivery' ? isStop(card.id) : isFilledBy(card, me.id);
     had.current = new Set(open.filter(isOwn).map(({ id }) => id));

@@ -97,6 +97,7 @@ it.each([
   ['GF-4', 'is cancelled', 'Cancelled', driver, 'Ana'],
   ['GF-5', 'is delivered', 'Delivered', driver, 'Ana'],
   ['GF-6', 'another driver of theirs has is cancelled', 'Cancelled', ana, 'Cem'],
+  ['GF-7', 'another driver took, whom they saw it ready, is cancelled', 'Cancelled', driver, 'Cem'],
 ] as const)(
   'news of the board tells of a delivery on the road (%s) that %s',
   async (number, _, status, me, by) => {
@@ -112,14 +113,18 @@ it.each([
     };
     const onRoad = aCard({ column: 'on-the-road', orderStatus: 'Out for delivery', claim: null });
     const { draw } = await mounted(work.around(<News of={board(onRoad)} />));
-    await doing(() => stops(aStop({ orderStatus: 'Out for delivery' })));
+    // The stops of every driver have what is ready to be taken out; what one has taken, that one alone.
+    await doing(() =>
+      stops(aStop({ orderStatus: number === 'GF-7' ? 'Ready for delivery' : 'Out for delivery' })),
+    );
     const before = told().length;
     await doing(() => stops());
     await draw(work.around(<News of={board()} />));
-    await doing(async () => expect.poll(() => work.sent).toHaveLength(1));
+    const asked = number === 'GF-7' ? 0 : 1;
+    await doing(async () => expect.poll(() => work.sent).toHaveLength(asked));
     await draw(work.around(<News of={board()} />));
     const words = `Bea cancelled order ${number}. Bring it back to the store.`;
     expect(told().slice(before)).toEqual(number === 'GF-4' ? [words] : []);
-    expect(work.sent).toHaveLength(1);
+    expect(work.sent).toHaveLength(asked);
   },
 );

@@ -145,8 +145,9 @@ const failure = {
 } as const;
 
 it('a failed order clears slot and request id and goes back to delivery; other choices stay [CHECKOUT-13]', () => {
-  const pickup = { ...chosen, useSameAddress: false };
+  const pickup = { ...chosen, useSameAddress: false, loadedTotals: { of: 'before' } as never };
   const data = after(pickup, orderFailed(pickup, failure));
+  expect(data.loadedTotals).toBeNull();
   expect(data).toMatchObject({
     selectedSlot: null,
     selectedRequestGuid: null,

@@ -84,8 +84,12 @@ export function createSessionStore(
         if (store.getState().user) forgetPages();
         return guest();
       }
-      if (typeof found === 'object') return actions.loggedInAs(found.user);
       const { user, loginComplete } = store.getState();
+      if (typeof found === 'object') {
+        // Somebody else signed in in another tab.
+        if (loginComplete && mailOf(user) !== mailOf(found.user)) forgetPages();
+        return actions.loggedInAs(found.user);
+      }
       // A known user stays. A signed-in user who could not be loaded is no guest either.
       if (!user && (found === 'live' || !loginComplete))
         set({ connectionError: true, loggedIn: false, loginComplete: false });
@@ -128,6 +132,8 @@ export function createSessionStore(
   };
   return Object.assign(store, { actions });
 }
+
+const mailOf = (user: User | null) => user?.profile.emailAddress;
 
 /** Forgets the browser's stored session, and the carts and prices that were seen in it. */
 function forgetStored(): void {
