@@ -135,10 +135,40 @@ it('counting what is bought together takes longer than the process waits for oth
   const impatient = openPool(pool.options.connectionString!, () => undefined, 2, 500);
   await expect(change(impatient, sql`select pg_sleep(${1})`)).rejects.toThrow('timeout');
   const logged: string[] = [];
-  await countPopularity({ pool: impatient, now, log: (_, event) => logged.push(event) });
+  await countPopularity({ ...shop.larder, pool: impatient, now, log: (_, event) => logged.push(event) });
   await pool.query('drop function wait_a_second cascade');
   await impatient.end();
   expect(logged).toEqual([]);
+});
+
+it('a count that takes minutes is broken off when the process is to end, and comes again', async () => {
+  const { pool } = shop.larder;
+  await pool.query(
+    `create function wait_long() returns trigger language plpgsql as $$ begin perform pg_sleep(100); return null; end $$;
+     create trigger waits before insert on bought_together execute function wait_long()`,
+  );
+  const until = async () => {
+    const { rows } = await pool.query('select merchant_id, counted_until from popularity_count order by 1');
+    return rows as unknown[];
+  };
+  shop.clock.advance(dayMs);
+  const before = await until();
+  const end = new AbortController();
+  const logged: string[] = [];
+  const counting = countPopularity({
+    ...shop.larder,
+    closing: end.signal,
+    log: (_, event) => logged.push(event),
+  });
+  const sleeping =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
+  await expect.poll(async () => (await pool.query(sleeping)).rows, { timeout: 10_000 }).toHaveLength(1);
+  end.abort();
+  await counting;
+  expect([logged, await until()]).toEqual([[], before]);
+  await pool.query('drop function wait_long cascade');
+  await countPopularity(shop.larder);
+  expect(await until()).not.toEqual(before);
 });
 
 it('a merchant whose orders cannot be counted is logged, and keeps no other from being counted', async () => {

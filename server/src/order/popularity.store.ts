@@ -6,6 +6,16 @@ export async function listMerchantIds(database: Database): Promise<number[]> {
   return found.map((merchant) => merchant.id);
 }
 
+/** Returns the number by which PostgreSQL knows a transaction's connection. */
+export async function backendOf(transaction: Database): Promise<number> {
+  return (await row<{ pid: number }>(transaction, sql`select pg_backend_pid() as pid`))!.pid;
+}
+
+/** Ends the statement that another connection is at, if any: its transaction fails. */
+export async function cancelStatementOf(database: Database, backend: number): Promise<void> {
+  await change(database, sql`select pg_cancel_backend(${backend})`);
+}
+
 const dayMs = 24 * 3600 * 1000;
 
 /** The whole days of a merchant's orders that are to be counted: from an instant of the last count on. */
