@@ -38,7 +38,7 @@ it('each device says how and when it was last used; only others than this one ca
   await press('li button');
   expect(changes()).toMatchObject([{ call: 'DELETE /staff/sessions/phone' }]);
   expect(rows()).toHaveLength(1);
-  expect(document.activeElement).toBe(found('h3'));
+  expect(document.activeElement).toBe(found('h2'));
   expect(document.body.textContent).toContain('We signed out that device.');
   expect(document.body.textContent).not.toContain('Sign out all devices');
 });

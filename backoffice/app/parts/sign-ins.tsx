@@ -21,6 +21,8 @@ export function SignIns({ personId, className = '' }: { personId: string | null;
   const change = useSignOut(personId);
   const heading = useRef<HTMLHeadingElement>(null);
   const signIns = found.data ?? [];
+  // One's own stand on a page of their own, those of somebody else in the dialog about them.
+  const Heading = personId === null ? 'h2' : 'h3';
   const signOut = (id: string | null) =>
     change.mutate(id, {
       onSuccess: () => {
@@ -31,9 +33,14 @@ export function SignIns({ personId, className = '' }: { personId: string | null;
     });
   return (
     <section className={`grid gap-2 ${className}`} aria-labelledby="sign-ins" aria-busy={found.isPending}>
-      <h3 id="sign-ins" ref={heading} tabIndex={-1} className="font-bold outline-none">
+      <Heading
+        id="sign-ins"
+        ref={heading}
+        tabIndex={-1}
+        className={`${Heading === 'h2' ? 'h2' : 'font-bold'} outline-none`}
+      >
         {t('Signed in on')}
-      </h3>
+      </Heading>
       {change.error ? <Failure error={change.error} /> : null}
       <Awaited of={found} evenOld>
         <Skeleton className="h-12" />
