@@ -167,6 +167,8 @@ it('a count that takes minutes is broken off when the process is to end, and com
   await counting;
   expect([logged, await until()]).toEqual([[], before]);
   await pool.query('drop function wait_long cascade');
+  await countPopularity({ ...shop.larder, closing: end.signal });
+  expect(await until()).toEqual(before);
   await countPopularity(shop.larder);
   expect(await until()).not.toEqual(before);
 });
