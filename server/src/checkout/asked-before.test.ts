@@ -2,19 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { calmShop } from '../testing/checkout-facts.ts';
 import type { Ready } from '../testing/checkout-shop.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
-import { publish } from '../testing/publish.ts';
+import { publishPrice } from '../testing/publish.ts';
 
 const shop = await checkoutShop();
 const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
-async function setPrice(code: string, cents: number): Promise<void> {
-  await pool.query('update price set base_cents = $1, sale_cents = null where product_id = $2', [
-    cents,
-    shop.key(code),
-  ]);
-  await publish(pool);
-}
+const setPrice = (code: string, cents: number) => publishPrice(pool, shop.key(code), cents);
 
 /** Asks what the checkout asks before it sends an order; neither answer shows a line. Returns the totals. */
 async function askBefore({ shopper, cartId, slotStart }: Ready) {

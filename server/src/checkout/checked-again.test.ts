@@ -2,19 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
-import { publish } from '../testing/publish.ts';
+import { publish, publishPrice } from '../testing/publish.ts';
 
 const shop = await checkoutShop();
 const { pool } = shop.larder;
 beforeEach(() => calmShop(shop));
 
-async function setPrice(code: string, cents: number): Promise<void> {
-  await pool.query('update price set base_cents = $1, sale_cents = null where product_id = $2', [
-    cents,
-    shop.key(code),
-  ]);
-  await publish(pool);
-}
+const setPrice = (code: string, cents: number) => publishPrice(pool, shop.key(code), cents);
 
 async function setSold(code: string, isSold: boolean): Promise<void> {
   await pool.query('update product set retired = $1 where id = $2', [!isSold, shop.key(code)]);
