@@ -12,6 +12,10 @@ export const toldRefusals = {
     status: 200,
     key: "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.",
   },
+  'payment-open': {
+    status: 200,
+    key: "A payment of one of your orders isn't settled yet. Please try again later, or ask the store.",
+  },
 
   // The saved things of an account
   'address-not-valid': { status: 200, key: 'Address is not valid' },

@@ -154,6 +154,8 @@ export const refusals = {
   'This order can no longer be cancelled.': 'Este pedido ya no se puede cancelar.',
   "You have an open order. You can delete your account once it's delivered, picked up, or cancelled.":
     'Tienes un pedido abierto. Podrás eliminar tu cuenta cuando te lo entreguemos, lo recojas o lo canceles.',
+  "A payment of one of your orders isn't settled yet. Please try again later, or ask the store.":
+    'El pago de uno de tus pedidos sigue pendiente. Inténtalo más tarde o pregunta en la tienda.',
   'Session not found': 'No encontramos esta sesión',
 
   // People of the store

@@ -1,27 +1,38 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import { change, row, rows, sql, type Database } from '../database/database.ts';
+import { moneyOfOrder } from '../order/order-money.store.ts';
 
 /**
  * Locks the account's carts, then its orders, then the account, in the order in which placing an order and changing one
- * take them: what is being written into an order meanwhile is there before the person is removed. Returns whether
- * something is under way that still needs the person: an order, or a payment, even a failed one that is watched for
- * a late booking, which would have to be given back.
+ * take them: what is being written into an order meanwhile is there before the person is removed. Returns what is under
+ * way that still needs the person: an order; or a payment, which is also a failed one that is watched for a late booking
+ * (which would have to be given back), a charge that was refused and that no manager has released, and a refund that
+ * failed.
  */
-export async function lockAndFindOpen(transaction: Database, accountId: AccountId): Promise<boolean> {
+export async function lockAndFindOpen(
+  transaction: Database,
+  accountId: AccountId,
+): Promise<'order-open' | 'payment-open' | null> {
   await rows(transaction, sql`select 1 from cart where account_id = ${accountId} order by id for update`);
   await rows(transaction, sql`select 1 from "order" where account_id = ${accountId} order by id for update`);
   await row(transaction, sql`select 1 from account where id = ${accountId} for update`);
-  const found = await row<{ isOpen: boolean }>(
+  const found = await row<{ order: boolean; payment: boolean }>(
     transaction,
     sql`select exists (
             select from "order" where account_id = ${accountId}
               and status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))
-          or exists (
+          or exists (select from cart where account_id = ${accountId} and status = 'placing') as "order",
+        exists (
             select from payment_attempt where account_id = ${accountId} and purpose <> 'verification'
               and (state in ('started', 'unknown', 'authorized', 'reversing') or next_look_at is not null))
-          or exists (select from cart where account_id = ${accountId} and status = 'placing') as "isOpen"`,
+          or exists (
+            select from "order" o, ${moneyOfOrder}
+            where o.account_id = ${accountId}
+              and (money."isHeldUp" or money."isUnpaid" or money.state in ('capturing', 'refunding')
+                or money."goingBackCents" > money."refundedCents")) as payment`,
   );
-  return found!.isOpen;
+  if (found!.order) return 'order-open';
+  return found!.payment ? 'payment-open' : null;
 }
 
 /**

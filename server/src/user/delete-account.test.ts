@@ -97,6 +97,64 @@ it('deleting an account is refused while an order is open', async () => {
   expect((await leave()).errorFlag).toBe(false);
 });
 
+const paymentIsOpen = {
+  errorFlag: true,
+  errorMessage:
+    "A payment of one of your orders isn't settled yet. Please try again later, or ask the store.",
+};
+
+it('deleting an account is refused while a charge of a delivered order is under way or was refused, until a manager releases it', async () => {
+  const orderId = await insertOrder('Delivered');
+  await change(pool, sql`update "order" set final_cents = 129 where id = ${orderId}`);
+  await change(
+    pool,
+    sql`insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at, sent_at)
+        select order_id, id, 'capture', 129, gen_random_uuid(), 'ready', 'unknown', made_at, made_at
+        from payment_move where order_id = ${orderId}`,
+  );
+  expect(await leave()).toEqual(paymentIsOpen);
+  // Of an order that was called off meanwhile it is given back as soon as it is known.
+  await change(pool, sql`update "order" set status = 'Cancelled' where id = ${orderId}`);
+  expect(await leave()).toEqual(paymentIsOpen);
+  await change(pool, sql`update "order" set status = 'Delivered' where id = ${orderId}`);
+  await change(
+    pool,
+    sql`update payment_move set state = 'refused', settled_at = made_at where order_id = ${orderId} and kind = 'capture'`,
+  );
+  expect(await leave()).toEqual(paymentIsOpen);
+  await change(
+    pool,
+    sql`insert into charge_release (order_id, cents, reason, by_whom, at)
+        values (${orderId}, 129, 'Pays in cash', 'machine', ${instant(test.clock.now())})`,
+  );
+  expect((await leave()).errorFlag).toBe(false);
+});
+
+it('deleting an account is refused while a refund is under way or has failed, until it is paid back elsewhere', async () => {
+  const orderId = await insertOrder('Cancelled');
+  await change(
+    pool,
+    sql`with charged as (
+          insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, provider_transaction, made_at,
+            sent_at, settled_at)
+          select order_id, id, 'capture', 129, gen_random_uuid(), 'ready', 'done', '124', made_at, made_at, made_at
+          from payment_move where order_id = ${orderId} returning *)
+        insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at, sent_at)
+        select order_id, id, 'refund', 50, gen_random_uuid(), 'called-off', 'sent', made_at, made_at from charged`,
+  );
+  expect(await leave()).toEqual(paymentIsOpen);
+  await change(
+    pool,
+    sql`update payment_move set state = 'refused', settled_at = made_at where order_id = ${orderId} and kind = 'refund'`,
+  );
+  expect(await leave()).toEqual(paymentIsOpen);
+  await change(
+    pool,
+    sql`update payment_move set state = 'done', provider_transaction = '125' where order_id = ${orderId} and kind = 'refund'`,
+  );
+  expect((await leave()).errorFlag).toBe(false);
+});
+
 it('deleting an account is refused while a late booking of a failed payment would still be given back', async () => {
   await change(
     pool,

@@ -11,13 +11,13 @@ import { deleteMailsTo } from '../mail/mail.store.ts';
 import { anonymiseOrders, deleteAccountRow, lockAndFindOpen } from './delete-account.store.ts';
 
 /** The refusals that are told in the answer. */
-export const notDeleted = ['wrong-password', 'order-open'] as const;
+export const notDeleted = ['wrong-password', 'order-open', 'payment-open'] as const;
 type NotDeleted = Refusal<(typeof notDeleted)[number]>;
 
 /**
  * Deletes an account for good, given its password again: its data and the mails kept for its owner are deleted, orders
- * stay without the person, and one last mail tells the owner. Refuses `wrong-password`,
- * `order-open` (an order or a payment) and `too-many-requests`. Throws SessionGone when the caller's session ended
+ * stay without the person, and one last mail tells the owner. Refuses `wrong-password`, `order-open`, `payment-open` and
+ * `too-many-requests`. Throws SessionGone when the caller's session ended
  * while the password was checked, as by its change.
  */
 export async function deleteAccount(
@@ -30,9 +30,9 @@ export async function deleteAccount(
   if (isRefusal(account)) return account;
   if (!account) return refuse('wrong-password').saying("That password isn't right.");
   return inTransaction<NotDeleted | null>(pool, async (transaction) => {
-    const isOpen = await lockAndFindOpen(transaction, account.id);
+    const open = await lockAndFindOpen(transaction, account.id);
     if (!(await hasSession(transaction, credentials.sessionId))) throw new SessionGone();
-    if (isOpen) return refuse('order-open');
+    if (open) return refuse(open);
     await anonymiseOrders(transaction, account.id);
     await deleteMailsTo(transaction, account.email);
     await mailTo(transaction, call, account, { kind: 'account-deleted' });
