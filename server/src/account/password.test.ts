@@ -118,6 +118,19 @@ it('recovering a password verifies the address, because the link came by mail', 
   expect(answer.accountValidateCompleted).toBe(true);
 });
 
+it('after a password was recovered the code of joining confirms the address, and signs nobody in without that password', async () => {
+  const joiner = await test.shopper('alder');
+  const email = freshEmail();
+  await join(joiner, email);
+  const validationCode = codeIn(await lastMail(pool(), email, 'verify'));
+  const owner = joiner.other();
+  const token = await mailedToken(owner, email);
+  await owner.commerce('POST api/password/new', { body: { token, newPassword: 'a-new-beginning' } });
+  expect(
+    await joiner.commerce('POST api/account/verify', { body: { username: email, validationCode } }),
+  ).toMatchObject({ accountValidateCompleted: true, loginSessGuid: null });
+});
+
 it('recovering a password links only to its own login route, whatever the caller asks for', async () => {
   const shopper = await test.shopper('alder');
   const { email } = await becomeMember(shopper, pool(), freshEmail());

@@ -26,7 +26,8 @@ type VerifyAnswer = {
  * Confirms an address with its mailed code; asked again with it, nothing more happens. An unknown address and a wrong
  * code get the same answer; only the holder of the code learns that it has expired. Wrong codes never use the code
  * up: they make the next try wait, counted separately for the browser that joined and for all others. In the browser
- * that joined, this code also finishes a sign-in, once, so that the new password is not typed again.
+ * that joined, this code also finishes a sign-in, once, so that the new password is not typed again; not for an address
+ * that was confirmed otherwise since, as by a link for a new password, which the joiner need not know.
  */
 export async function verifyEmail(call: Call, email: string, code: string): Promise<VerifyAnswer | TooMany> {
   const { pool, doorPool } = call.larder;
@@ -42,13 +43,14 @@ export async function verifyEmail(call: Call, email: string, code: string): Prom
     return notCompleted(call, refuse('wrong-code'));
   if (tried.expiresAt <= call.now) return notCompleted(call, refuse('code-expired'));
   const done = await inTransaction(pool, async (transaction) => {
-    await lockForChange(transaction, tried.accountId);
+    const account = await lockForChange(transaction, tried.accountId);
     const use = await useVerifyCode(transaction, tried.codeHash, call.now);
     if (!use) return null;
     // The answer of the first use may have been lost; the sign-in that it began is not begun twice.
     if (use.wasUsed) return { loginSessGuid: null };
     await setVerified(transaction, tried.accountId, call.now);
-    return { loginSessGuid: browser ? await beginSignIn(transaction, call, tried.accountId, code) : null };
+    const signsIn = browser && account?.isVerified === false;
+    return { loginSessGuid: signsIn ? await beginSignIn(transaction, call, tried.accountId, code) : null };
   });
   if (!done) return notCompleted(call, refuse('wrong-code'));
   await forgive(doorPool, guards, call.now);
