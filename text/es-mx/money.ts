@@ -9,6 +9,8 @@ export const money = {
   'The time to answer is up.': 'Se acabó el tiempo para responder.',
   'You already answered.': 'Ya respondiste.',
   'Your card was declined. You pay at most {0}.': 'Tu tarjeta fue rechazada. Pagas máximo {0}.',
+  "We can't authorize more on this order's card. You pay at most {0}.":
+    'No podemos autorizar más en la tarjeta de este pedido. Pagas máximo {0}.',
   "We couldn't reach your bank. Please try again.":
     'No pudimos comunicarnos con tu banco. Inténtalo de nuevo.',
   "We're still asking your bank. Please wait a moment.":

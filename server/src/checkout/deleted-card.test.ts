@@ -3,6 +3,7 @@ import { rows, sql } from '../database/database.ts';
 import { authorizationsOf, calmShop } from '../testing/checkout-facts.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
+import { renewAuthorizations } from '../payment/renew-authorizations.ts';
 import { lookAtAttempts } from './look-at-attempts.ts';
 
 const shop = await checkoutShop();
@@ -72,4 +73,16 @@ it('a saved card that pays for an order is deleted once that is placed, and the 
   expect(await paymentsOf(cartId)).toEqual([{ cardId, lastFour: '1111' }]);
   await forget();
   expect(await paymentsOf(cartId)).toEqual([{ cardId: null, lastFour: '1111' }]);
+});
+
+it('an order whose saved card was deleted since is authorised anew on that card until it is over', async () => {
+  const { cartId, press, forget } = await withSavedCard();
+  expect((await press()).refused).toBeNull();
+  await forget();
+  await pool.query(
+    `update payment_move m set settled_at = settled_at - interval '6.5 days' from "order" o
+     where o.id = m.order_id and o.cart_id = $1`,
+    [cartId],
+  );
+  expect(await renewAuthorizations(shop.larder)).toBe(1);
 });

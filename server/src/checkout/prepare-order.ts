@@ -137,6 +137,7 @@ async function store(placing: Placing, priced: PricedCart, checked: Checked): Pr
   const draft = await draftOf(placing, priced, checked);
   if (isRefusal(draft)) return draft;
   const { accountId } = shopping.owner;
+  const { source, use, fullName } = card;
   const kept = { accountId, cartId: head.id, holdId: hold.id, ceilingCents: totals.ceiling };
   const { promoId, locationId, revision } = head;
   const promo = promoId === null ? null : { id: promoId, locationId, accountId, isLocked };
@@ -149,11 +150,11 @@ async function store(placing: Placing, priced: PricedCart, checked: Checked): Pr
       estimatedCents: totals.total,
       createdAt: shopping.now,
       nextLookAt: shopping.now + firstLookMs,
+      token: source.kind === 'token' ? source : undefined,
     },
     { revision, promo },
   );
   if (id === null) return promo && isLocked ? losePromo(placing, priced) : null;
-  const { source, use, fullName } = card;
   return {
     kind: 'ready',
     attempt: { ...kept, id, draft },

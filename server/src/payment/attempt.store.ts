@@ -63,6 +63,8 @@ export type NewAttempt = {
   ceilingCents: number;
   createdAt: number;
   nextLookAt: number;
+  /** A saved card's token, kept until the order is over: the shopper may delete the card before. */
+  token?: { vaultToken: string; networkTransactionId: string | null } | undefined;
 };
 
 /**
@@ -71,11 +73,12 @@ export type NewAttempt = {
  */
 export function insertingAttempt(attempt: NewAttempt): Sql {
   return sql`insert into payment_attempt (id, purpose, account_id, cart_id, hold_id, promo_id, request, estimated_cents,
-      ceiling_cents, provider_reference, created_at, next_look_at, order_id, by_store)
+      ceiling_cents, provider_reference, created_at, next_look_at, order_id, by_store, vault_token, network_transaction_id)
     select id, ${attempt.purpose}, ${attempt.accountId}, ${attempt.cartId ?? null}::uuid, ${attempt.holdId ?? null}::uuid,
       ${attempt.promoId ?? null}::integer, ${JSON.stringify(attempt.request)}::jsonb, ${attempt.estimatedCents},
       ${attempt.ceilingCents}, id::text, ${instant(attempt.createdAt)}, ${instant(attempt.nextLookAt)},
-      ${attempt.orderId ?? null}::uuid, ${attempt.byStore ?? false}
+      ${attempt.orderId ?? null}::uuid, ${attempt.byStore ?? false}, ${attempt.token?.vaultToken ?? null},
+      ${attempt.token?.networkTransactionId ?? null}
     from (select uuidv7() as id) named`;
 }
 

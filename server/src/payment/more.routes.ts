@@ -49,10 +49,10 @@ function sentenceFor(
   if (answered.kind === 'kept') return say(words, 'You already answered.');
   if (answered.kind !== 'refused') return say(words, 'The time to answer is up.');
   const { because } = answered;
-  if (because === 'declined' || because === 'no-card') {
-    const ceiling = formatMoney(cents(question.ceilingCents));
-    return say(words, 'Your card was declined. You pay at most {0}.', ceiling);
-  }
+  const ceiling = formatMoney(cents(question.ceilingCents));
+  if (because === 'declined') return say(words, 'Your card was declined. You pay at most {0}.', ceiling);
+  if (because === 'no-card')
+    return say(words, "We can't authorize more on this order's card. You pay at most {0}.", ceiling);
   if (because === 'unknown') return say(words, "We couldn't reach your bank. Please try again.");
   if (because === 'in-progress') return say(words, "We're still asking your bank. Please wait a moment.");
   return say(words, 'The time to answer is up.');

@@ -13,22 +13,18 @@ export type PayingCard = {
   cardId: string | null;
 };
 
-/** Joins an attempt `a` to its saved card `c`: the provider's answer to a payment by token has no token. */
-export const savedCard = sql`left join card c
-  on c.id = (a.request -> 'card' ->> 'cardId')::uuid and c.account_id = a.account_id`;
-
 /**
  * Returns the card of an order's newest authorization with a token; null: no token is kept, or the account is deleted.
  */
 export function findCardOfOrder(database: Database, orderId: OrderId): Promise<PayingCard | null> {
   return row<PayingCard>(
     database,
-    sql`select a.account_id as "accountId", coalesce(a.vault_token, c.vault_token) as "vaultToken",
-          coalesce(a.network_transaction_id, c.network_transaction_id) as "networkTransactionId", a.request -> 'card' -> 'expiry' as expiry,
-          a.request -> 'card' ->> 'fullName' as "fullName", right(coalesce(a.vault_token, c.vault_token), 4) as "lastFour",
+    sql`select a.account_id as "accountId", a.vault_token as "vaultToken",
+          a.network_transaction_id as "networkTransactionId", a.request -> 'card' -> 'expiry' as expiry,
+          a.request -> 'card' ->> 'fullName' as "fullName", right(a.vault_token, 4) as "lastFour",
           (a.request -> 'card' ->> 'cardId')::uuid as "cardId"
-        from payment_move m join payment_attempt a on a.id = m.attempt_id ${savedCard}
-        where m.order_id = ${orderId} and coalesce(a.vault_token, c.vault_token) is not null
+        from payment_move m join payment_attempt a on a.id = m.attempt_id
+        where m.order_id = ${orderId} and a.vault_token is not null
           and a.account_id is not null and a.request -> 'card' ->> 'expiry' is not null
         order by m.made_at desc, m.id desc limit 1`,
   );

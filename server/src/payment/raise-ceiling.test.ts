@@ -238,7 +238,7 @@ it('an order above its ceiling keeps the ceiling when only a part is approved or
   const answer = await cardless.shopper.commerce('POST api/order/more', {
     body: { token: other, answer: 'yes' },
   });
-  expect(answer.errorMessage).toMatch(/^Your card was declined\. You pay at most \$/);
+  expect(answer.errorMessage).toMatch(/^We can't authorize more on this order's card\. You pay at most \$/);
   for (const { orderId, ceiling } of [part, cardless]) expect(await ceilingOf(orderId)).toBe(ceiling);
   expect(await shop.moneyFaults()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
-import { savedCard } from './paying-card.store.ts';
 
 /** An authorization that is about to lapse, with the vault token of its card; null: none is kept. */
 export type Lapsing = {
@@ -27,7 +26,7 @@ export function takeLapsing(
   return rows<Lapsing>(
     database,
     sql`update payment_move t set renewal_tried_at = ${instant(now)}
-        from "order" o, payment_attempt a ${savedCard}
+        from "order" o, payment_attempt a
         where o.id = t.order_id and a.id = t.attempt_id and t.id in (
             select m.id from "order" o join payment_move m on m.order_id = o.id
             where o.status in ('Pending', 'Approved', 'Picking') and ${isOpen}
@@ -35,8 +34,8 @@ export function takeLapsing(
               and (m.renewal_tried_at is null or m.renewal_tried_at < ${instant(taken.triedBefore)})
             order by m.settled_at limit 100 for update of m skip locked)
         returning t.order_id as "orderId", t.id as "moveId", o.account_id as "accountId", t.attempt_id as "attemptId",
-          t.cents as "authorizedCents", coalesce(a.vault_token, c.vault_token) as "vaultToken",
-          coalesce(a.network_transaction_id, c.network_transaction_id) as "networkTransactionId"`,
+          t.cents as "authorizedCents", a.vault_token as "vaultToken",
+          a.network_transaction_id as "networkTransactionId"`,
   );
 }
 
