@@ -9,9 +9,10 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
 import { pressOf, type Press } from '../http/repeat.ts';
-import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
+import { forgetAttempts } from '../limits/limit.store.ts';
+import { forgive, limitKey, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import { findLink, joinStaff, useLink, type LinkRow } from './invitation.store.ts';
-import { linksOfNetwork } from './limits.ts';
+import { linksOfNetwork, signInsOfPerson, wrongCodesOfDay } from './limits.ts';
 import { mailStaff } from './mail-staff.ts';
 import { addGrant, endEntrances, lockPeople } from './people.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
@@ -45,7 +46,7 @@ type NotJoined = NoLink | Refusal<'locked' | 'weak-password' | 'sign-in-needed'>
 
 /**
  * Accepts an invitation, or sets a new password, and signs in. A person who had a password before is signed out
- * everywhere else and told by mail. After a password that breaks the rules the link still works. The same press
+ * everywhere else and told by mail, and the wrong passwords and codes counted for them are forgotten. After a password that breaks the rules the link still works. The same press
  * again, because its answer was lost, signs in once more. Refuses `weak-password`, `locked`, and as `readLink` does.
  */
 export async function join(
@@ -101,6 +102,11 @@ async function enter(
   if (staffId === null) return refuse('works-elsewhere');
   if (before) {
     await endEntrances(transaction, staffId);
+    // Whoever guessed knew the old password.
+    await forgetAttempts(transaction, [
+      limitKey(signInsOfPerson.what, email),
+      limitKey(wrongCodesOfDay.what, staffId),
+    ]);
     await mailStaff(transaction, call, { ...before, ...joining }, { kind: 'staff-password-changed' });
   }
   if (role) await addGrant(transaction, { staffId, merchantId }, { role, locationId });

@@ -129,6 +129,30 @@ it('signing in at the back office slows guesses down, and takes the right passwo
   expect((await begin(fresh, email)).signInId).toBeTruthy();
 });
 
+it('signing in at the back office takes thirty wrong codes a day, and none of them counts after a new password', async () => {
+  const { email, fresh } = await withPassword();
+  for (let times = 0; times < 6; times += 1) {
+    const { signInId } = await begin(fresh, email);
+    const wrong = (await mailedCode(email)) === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await failed(finish(fresh, signInId, wrong))).toMatchObject({ errorCode: 'wrong-code' });
+    test.clock.advance(minute);
+  }
+  const enter = async (password: string) => {
+    const { signInId } = await begin(fresh, email, password);
+    return failed(finish(fresh, signInId, await mailedCode(email)));
+  };
+  expect(await enter(goodPassword)).toMatchObject({ status: 429 });
+  await fresh.operations('POST api/staff/password/link', { body: { email } });
+  const token = /#(\S+)/.exec((await lastMail(test.larder.pool, email, 'reset')).text)![1]!;
+  await fresh.operations('POST api/staff/invitation/accept', {
+    body: { token, name: 'Sam', langCode: 'EN-US', password: 'a-new-beginning' },
+  });
+  await fresh.operations('POST api/staff/sign-out');
+  test.clock.advance(minute);
+  expect(await enter('a-new-beginning')).toBeNull();
+});
+
 it('signing in at the back office says that access is locked only after the right password, and lets open sessions and sign-ins end', async () => {
   const { id, email, fresh, operations } = await withPassword();
   const pending = await begin(fresh, email);
