@@ -4,6 +4,7 @@ import { card } from './card.ts';
 import { contact } from './contact.ts';
 import { begunAnew, email, id, instant, langCode, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
+import { ownOrder } from './own-order.ts';
 import { avoidedAllergens, dietaryOptions, firstName, lastName, phone, profile } from './person.ts';
 
 /** A user's own profile; `emailAddress` is the user name. */
@@ -39,8 +40,6 @@ const user = z.object({
   ),
 });
 
-const amount = z.number();
-
 /** Everything kept about a person, for them to download. Amounts are dollars, instants ISO 8601 UTC. */
 const ownData = z.object({
   exportedAt: instant,
@@ -62,30 +61,7 @@ const ownData = z.object({
       lines: z.array(z.object({ product: z.string(), quantity: z.number(), message: z.string() })),
     }),
   ),
-  orders: z.array(
-    z.object({
-      number: z.string(),
-      store: z.string(),
-      placedAt: instant,
-      status: z.string(),
-      note: z.string(),
-      slot: z.object({ start: instant, end: instant }),
-      addresses: z.array(
-        z.object({
-          kind: z.string(),
-          line1: z.string(),
-          city: z.string(),
-          state: z.string(),
-          zipCode: z.string(),
-        }),
-      ),
-      products: z.array(
-        z.object({ product: z.string(), quantity: z.number(), unitPrice: amount, message: z.string() }),
-      ),
-      totals: z.array(z.object({ lineType: z.string(), lineAmount: amount })),
-      payment: z.object({ fullName: z.string(), lastFourDigits: z.string() }).nullable(),
-    }),
-  ),
+  orders: z.array(ownOrder),
   mails: z.array(z.object({ kind: z.string(), subject: z.string(), text: z.string(), createdAt: instant })),
 });
 
@@ -129,7 +105,7 @@ export const userCalls = {
   },
   'POST api/user/delete': {
     summary:
-      'Deletes the account and what belongs to it; orders stay without the person. Refused while an order is open.',
+      'Deletes the account and what belongs to it; orders stay without the person. Refused while an order or a payment is open.',
     who: 'user',
     body: z.object({ password: z.string().min(1, 'is required').max(256) }),
     answer: outcome,

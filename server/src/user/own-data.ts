@@ -1,18 +1,10 @@
-import { decimalOf } from '@larder/domain/money';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { decimalOfThousandths } from '@larder/domain/quantity';
 import { listSessions } from '../account/own-session.store.ts';
 import type { Database } from '../database/database.ts';
 import { listMailsWithoutSecrets } from '../mail/mail.store.ts';
-import {
-  ownCartLines,
-  ownListItems,
-  ownMemberships,
-  ownOrderAddresses,
-  ownOrderLines,
-  ownOrders,
-  ownOrderTotals,
-} from './own-data.store.ts';
+import { ownCartLines, ownListItems, ownMemberships } from './own-data.store.ts';
+import { readOwnOrders } from './own-orders.ts';
 import { readUser } from './read-user.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -65,45 +57,6 @@ export async function readOwnData(database: Database, accountId: AccountId, now:
       createdAt: iso(createdAt),
     })),
   };
-}
-
-async function readOwnOrders(database: Database, accountId: AccountId) {
-  const [orders, lines, addresses, totals] = await Promise.all([
-    ownOrders(database, accountId),
-    ownOrderLines(database, accountId),
-    ownOrderAddresses(database, accountId),
-    ownOrderTotals(database, accountId),
-  ]);
-  const linesOf = Map.groupBy(lines, (line) => line.orderId);
-  const addressesOf = Map.groupBy(addresses, (address) => address.orderId);
-  const totalsOf = Map.groupBy(totals, (total) => total.orderId);
-  return orders.map((order) => ({
-    number: order.number,
-    store: order.store,
-    placedAt: iso(order.placedAt),
-    status: order.status,
-    note: order.note,
-    slot: { start: iso(order.slotStart), end: iso(order.slotEnd) },
-    addresses: (addressesOf.get(order.id) ?? []).map(({ kind, line1, city, state, zipCode }) => ({
-      kind,
-      line1,
-      city,
-      state,
-      zipCode,
-    })),
-    products: (linesOf.get(order.id) ?? []).map((line) => ({
-      product: line.product,
-      quantity: decimalOfThousandths(line.quantity),
-      unitPrice: decimalOf(line.unitCents),
-      message: line.message,
-    })),
-    totals: (totalsOf.get(order.id) ?? []).map((total) => ({
-      lineType: total.lineType,
-      lineAmount: decimalOf(total.amountCents),
-    })),
-    payment:
-      order.fullName === null ? null : { fullName: order.fullName, lastFourDigits: order.lastFour ?? '' },
-  }));
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
