@@ -131,6 +131,7 @@ export const orderPage = {
     'Ya es tarde para cambiar este pedido. Llama a la tienda, por favor.',
   'This store is closed now. Please call it to change your order.':
     'Esta tienda está cerrada por ahora. Llámale para cambiar tu pedido.',
+  'See this order': 'Ver este pedido',
   'What happens next': 'Qué sigue',
   'You can change this order until we begin to pick it.':
     'Puedes cambiar este pedido hasta que empecemos a prepararlo.',

@@ -5,6 +5,7 @@ import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { whyNotChanged } from '../parts/order/why-not-changed.ts';
 import type { ChangeProps } from './change-props.ts';
 
 const ChangeTime = lazy(() => import('./change-time.tsx'));
@@ -55,7 +56,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     <>
       {refused === null ? offer : null}
       {refused === null || refused === 'on-its-way' ? null : (
-        <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNot[refused])}</p>
+        <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNotChanged[refused])}</p>
       )}
       <Suspense>
         {open === 'time' ? <ChangeTime {...dialog} /> : null}
@@ -66,9 +67,3 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     </>
   );
 }
-
-const whyNot = {
-  'being-picked': "We're already picking your order, so it can't be changed anymore.",
-  'past-cutoff': "It's too late to change this order. Please call the store.",
-  'store-closed': 'This store is closed now. Please call it to change your order.',
-} as const;
