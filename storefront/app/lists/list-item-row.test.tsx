@@ -46,7 +46,7 @@ async function drawn(units: number) {
       </ul>,
     ),
   );
-  return { onQuantity, onForget };
+  return { shop, onQuantity, onForget };
 }
 
 it('a product of a list is removed by one press whatever its quantity, and comes back with it', async () => {
@@ -58,6 +58,16 @@ it('a product of a list is removed by one press whatever its quantity, and comes
   await press('Undo, Limes');
   expect(onQuantity.mock.calls).toEqual([[0], [4]]);
   expect(document.activeElement).toBe(found('li'));
+});
+
+it('a product of a list has its quantity announced once the presses have paused, and its removal at once', async () => {
+  const { shop } = await drawn(4);
+  await press('Increase Limes');
+  expect(shop.said()).toBe('');
+  await doing(() => vi.advanceTimersByTimeAsync(1500));
+  expect(shop.said()).toBe('Limes: 5');
+  await press('Remove Limes');
+  expect(shop.said()).toBe('You removed Limes');
 });
 
 it('a removed product of a list is offered back for ten seconds, and no bin stands beside a minus that removes', async () => {
