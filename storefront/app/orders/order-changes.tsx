@@ -4,7 +4,7 @@ import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { whyNotChanged } from '../parts/order/why-not-changed.ts';
 import type { ChangeProps } from './change-props.ts';
 
@@ -23,12 +23,14 @@ type Props = Omit<ChangeProps, 'onClose'>;
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();
-  const { state } = useLocation() as { state: { adding?: boolean } | null };
-  const [open, setOpen] = useState<What | null>(
-    state?.adding && order.changes.refused === null ? 'add' : null,
-  );
+  const { isAsked, isAnswered } = useAskedToAdd();
+  const [open, setOpen] = useState<What | null>(isAsked && order.changes.refused === null ? 'add' : null);
+  const close = () => {
+    setOpen(null);
+    isAnswered();
+  };
   const { refused, day, time } = order.changes;
-  const dialog = { order, products, onChanged, returnTo, onClose: () => setOpen(null) };
+  const dialog = { order, products, onChanged, returnTo, onClose: close };
   const button = (what: What, label: string, Icon: typeof Pencil) => (
     <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(what)}>
       <Icon aria-hidden size={18} />
@@ -66,4 +68,23 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Returns whether the page was opened to add items, and a function that takes this out of its history entry: neither a
+ * reload nor the way back opens the dialog again.
+ */
+function useAskedToAdd(): { isAsked: boolean; isAnswered: () => void } {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isAsked = (state as { adding?: boolean } | null)?.adding === true;
+  const isAnswered = () => {
+    if (!isAsked) return;
+    void navigate(`${pathname}${search}`, {
+      replace: true,
+      state: { ...(state as object), adding: false },
+      preventScrollReset: true,
+    });
+  };
+  return { isAsked, isAnswered };
 }
