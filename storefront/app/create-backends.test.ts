@@ -191,6 +191,22 @@ it('a call never answered fails in time like a call without an answer, a payment
   expect(isNoAnswer(payment)).toBe(true);
 });
 
+it.each([
+  'POST api/user/payments/authorize',
+  'POST api/order/more',
+  'POST api/customer/orders/:id/more',
+] as const)('a call that waits for a bank is given the time of a payment: %s', async (name) => {
+  kept.clear();
+  vi.stubGlobal('fetch', hang);
+  const { commerce, experience } = limited({ callMs: 600_000, paymentMs: 1 });
+  const ask = name.includes('payments') ? experience : commerce;
+  const failure: unknown = await (ask as (call: string, input: unknown) => Promise<unknown>)(name, {
+    params: { id: 'order' },
+    body: {},
+  }).catch((error: unknown) => error);
+  expect(isNoAnswer(failure)).toBe(true);
+});
+
 it('a call never answered can be given up by its caller, and is then no failure', async () => {
   vi.stubGlobal('fetch', hang);
   const leaving = new AbortController();

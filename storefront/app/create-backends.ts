@@ -23,7 +23,7 @@ type Limits = { callMs: number; paymentMs: number };
 
 /** The usual limits. The calls that pay wait for a card provider, whose own limit is 20 s for each question. */
 const usualLimits: Limits = { callMs: callLimitMs, paymentMs: 45_000 };
-const pays = /\/(finalize|authorize)$/;
+const pays = /\/(finalize|authorize|more)$/;
 
 /** Calls that never renew the session: they renew it, end it, begin one, or only check the backend. */
 const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;

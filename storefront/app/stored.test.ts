@@ -5,6 +5,7 @@ import {
   readStoredCart,
   removeStored,
   removeStoredCart,
+  storedNames,
   writeStored,
   writeStoredCart,
   type StoredName,
@@ -17,29 +18,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the store keeps the specified values under their names, and nothing else [AUTH-15]', () => {
-  const names: StoredName[] = [
-    'sessionGuid',
-    'tokenExpiration',
-    'selectedAddressKey',
-    'temporarySessionId',
-    'temporaryUsername',
-    'keepLoggedIn',
-  ];
-  for (const name of names) writeStored(name, name);
-  writeStoredCart('downtown', { id: 'a' });
-  expect(new Set(storage.kept.keys())).toEqual(
-    new Set([
-      'session_guid',
-      'token_exp',
-      'selected_address_key',
-      'temporary_session_id',
-      'temporary_username',
-      'keep_logged_in',
-      'carts',
-    ]),
-  );
-  for (const name of names) expect(readStored(name)).toBe(name);
+/** The specified names, and below them our own. */
+const allNames = {
+  sessionGuid: 'session_guid',
+  tokenExpiration: 'token_exp',
+  selectedAddressKey: 'selected_address_key',
+  zipCode: 'zip_code',
+  carts: 'carts',
+  temporarySessionId: 'temporary_session_id',
+  temporaryUsername: 'temporary_username',
+  keepLoggedIn: 'keep_logged_in',
+
+  atHome: 'at_home',
+  recentSearches: 'recent_searches',
+  linkKey: 'link_key',
+  lastChooser: 'last_chooser',
+  way: 'way',
+} as const satisfies Record<StoredName, string>;
+
+it('the browser keeps values under the specified names and five of our own, and under no other [AUTH-15]', () => {
+  expect(storedNames).toEqual(allNames);
+  const names = Object.keys(allNames) as StoredName[];
+  for (const name of names) writeStored(name, `a ${name}`);
+  expect(storage.kept).toEqual(new Map(names.map((name) => [allNames[name], `a ${name}`])));
+  for (const name of names) expect(readStored(name)).toBe(`a ${name}`);
 });
 
 it.each(['sessionGuid', 'tokenExpiration', 'selectedAddressKey'] as const)(

@@ -3,7 +3,7 @@
  * the session itself is an HttpOnly cookie, and the stored carts are copies to paint from at once. A browser
  * that refuses storage works too.
  */
-const names = {
+export const storedNames = {
   sessionGuid: 'session_guid',
   tokenExpiration: 'token_exp',
   selectedAddressKey: 'selected_address_key',
@@ -27,12 +27,12 @@ const names = {
 /** The key of a cart that belongs to no store yet (specification, section 9). */
 export const defaultStorageKey = 'DEFAULT';
 
-export type StoredName = keyof typeof names;
+export type StoredName = keyof typeof storedNames;
 
 /** Returns the text kept under a name, or null. */
 export function readStored(name: StoredName): string | null {
   try {
-    return localStorage.getItem(names[name]);
+    return localStorage.getItem(storedNames[name]);
   } catch {
     return null;
   }
@@ -41,7 +41,7 @@ export function readStored(name: StoredName): string | null {
 /** Keeps a text under a name, if the browser lets us. */
 export function writeStored(name: StoredName, value: string): void {
   try {
-    localStorage.setItem(names[name], value);
+    localStorage.setItem(storedNames[name], value);
   } catch {
     // Private windows may refuse: the session then lives in its cookie alone.
   }
@@ -51,7 +51,7 @@ export function writeStored(name: StoredName, value: string): void {
 export function removeStored(...gone: StoredName[]): void {
   for (const name of gone) {
     try {
-      localStorage.removeItem(names[name]);
+      localStorage.removeItem(storedNames[name]);
     } catch {
       // nothing was stored
     }
@@ -62,7 +62,7 @@ export function removeStored(...gone: StoredName[]): void {
 export function watchStored(watched: readonly StoredName[], changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // Without a key everything was cleared.
-    if (key === null || watched.some((name) => names[name] === key)) changed();
+    if (key === null || watched.some((name) => storedNames[name] === key)) changed();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
@@ -88,7 +88,8 @@ export function readStoredCart(key: string): unknown {
  */
 export function watchStoredCart(key: string, changed: (cart: unknown) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === null || event.key === names.carts) changed(readCarts(event.newValue)[key] ?? null);
+    if (event.key === null || event.key === storedNames.carts)
+      changed(readCarts(event.newValue)[key] ?? null);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

@@ -86,6 +86,9 @@ export const orderPage = {
   'You agreed. You pay at most {0}.': 'Aceptaste. Pagas máximo {0}.',
   'You pay at most {0}.': 'Pagas máximo {0}.',
   '{0} left to answer': 'Te quedan {0} para responder',
+  '{0}. You have {1} minute to answer.': '{0}. Tienes {1} minuto para responder.',
+  '{0}. You have {1} minutes to answer.': '{0}. Tienes {1} minutos para responder.',
+  '{0}. Please answer now.': '{0}. Responde ahora, por favor.',
   'The time to answer is almost up.': 'Ya casi se acaba el tiempo para responder.',
   'Answer sent': 'Respuesta enviada',
   "We don't have this question anymore.": 'Esta pregunta ya no existe.',
@@ -128,6 +131,7 @@ export const orderPage = {
     'Ya es tarde para cambiar este pedido. Llama a la tienda, por favor.',
   'This store is closed now. Please call it to change your order.':
     'Esta tienda está cerrada por ahora. Llámale para cambiar tu pedido.',
+  'See this order': 'Ver este pedido',
   'What happens next': 'Qué sigue',
   'You can change this order until we begin to pick it.':
     'Puedes cambiar este pedido hasta que empecemos a prepararlo.',

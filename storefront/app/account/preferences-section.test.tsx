@@ -32,7 +32,7 @@ const luis = {
 const done = { errorFlag: false, errorMessage: '' };
 
 /** Shows the section; `now` is what the preferences have become meanwhile. */
-async function shown(saved: object = done, now: Partial<User['preferences']> = {}) {
+async function shown(saved: object | (() => Promise<object>) = done, now: Partial<User['preferences']> = {}) {
   const user: User = {
     ...ana,
     preferences: { ...ana.preferences, dietaryOptions: [1] },
@@ -43,7 +43,9 @@ async function shown(saved: object = done, now: Partial<User['preferences']> = {
       if (call.includes('dietary-options')) return options;
       if (call.endsWith('/check')) return { loggedIn: true, tokenExpiration: null };
       return call.endsWith('/preferences')
-        ? saved
+        ? typeof saved === 'function'
+          ? saved()
+          : saved
         : { ...user, preferences: { ...user.preferences, ...now } };
     },
     { user },
@@ -112,4 +114,29 @@ it('the profile that one shops for is chosen among oneself and the pickup person
   });
   expect(sent()).toEqual({ selectedProfileKey: 'luis' });
   expect(shop.successes()).toEqual(['Preferences saved']);
+});
+
+it('of two quick choices of a profile the second is sent after the first, and shows all the time', async () => {
+  const answers: (() => void)[] = [];
+  const { shop } = await shown(() => new Promise((resolve) => answers.push(() => resolve(done))));
+  const select = found<HTMLSelectElement>('select');
+  const choose = (value: string) =>
+    doing(() => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await choose('luis');
+  await choose('');
+  const sent = () =>
+    shop
+      .sent()
+      .filter(([call]) => String(call).endsWith('/preferences'))
+      .map(([, body]) => body);
+  expect(sent()).toEqual([{ selectedProfileKey: 'luis' }]);
+  await doing(() => answers[0]!());
+  expect(sent()).toEqual([{ selectedProfileKey: 'luis' }, { selectedProfileKey: null }]);
+  expect(select.value).toBe('');
+  expect(select.getAttribute('aria-busy')).toBe('true');
+  await doing(() => answers[1]!());
+  expect(select.getAttribute('aria-busy')).toBe(null);
 });

@@ -1,6 +1,7 @@
 import { errorText } from '@larder/ui/error-text.ts';
 import { Checkbox } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
+import { useWanted } from '@larder/ui/use-wanted.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useSavePreferences } from '../parts/dietary/use-save-preferences.ts';
@@ -13,23 +14,20 @@ export function SecuritySection({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();
   const save = useSavePreferences();
-  const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const toggle = async (secondPhase: boolean) => {
-    setWanted(secondPhase);
+  const { wanted, choose } = useWanted(async (secondPhase: boolean) => {
     const refusal = await save({ secondPhase }).catch((error: unknown) => errorText(error, t));
-    setWanted(null);
     setFailure(refusal);
     if (refusal === null) toast.success(t('Preferences saved'));
-  };
+  });
   return (
     <Section id="security" title={t('Security')}>
       <Checkbox
         label={t('Email me a code when I sign in')}
         checked={wanted ?? user.preferences.secondPhase}
-        disabled={wanted !== null}
+        aria-busy={wanted !== null || undefined}
         error={failure}
-        onChange={(event) => void toggle(event.target.checked)}
+        onChange={(event) => choose(event.target.checked)}
       />
       <SessionList />
     </Section>

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { expect, it, vi } from 'vitest';
+import type { Lang } from '@larder/text/say';
+import { wordsOf } from '@larder/text/words';
+import { LangContext, provideWords } from '@larder/ui/words.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { CheckoutContext, type CheckoutTools } from './checkout-context.ts';
 import { createCheckoutStore, type CheckoutData, type DaySlots } from './checkout-state.ts';
 import { TimePanel } from './time-panel.tsx';
+
+beforeEach(() => provideWords(wordsOf));
 
 const day = '2026-11-23';
 const [early, late] = [slotAt('08:00', '10:00'), { ...slotAt('18:00', '20:00'), fee: 2.5 }];
@@ -27,7 +32,12 @@ const loadedWith = (loaded: Partial<DaySlots>): Partial<CheckoutData> => ({
   },
 });
 
-async function choosing(data: Partial<CheckoutData>, versionKey: VersionKey = DELIVERY, isWide = true) {
+async function choosing(
+  data: Partial<CheckoutData>,
+  versionKey: VersionKey = DELIVERY,
+  isWide = true,
+  lang: Lang = 'EN-US',
+) {
   const shop = inShop(() => null, { user: ana, versionKey });
   const checkout = createCheckoutStore({
     today: '2026-11-22',
@@ -40,9 +50,11 @@ async function choosing(data: Partial<CheckoutData>, versionKey: VersionKey = DE
   const [load, openStep, goOn] = [vi.fn(async () => undefined), vi.fn(), vi.fn()];
   const tools = { checkout, user: ana, slots: { load }, isWide, openStep, goOn } as unknown as CheckoutTools;
   const panel = (
-    <CheckoutContext value={tools}>
-      <TimePanel id="when" />
-    </CheckoutContext>
+    <LangContext value={lang}>
+      <CheckoutContext value={tools}>
+        <TimePanel id="when" />
+      </CheckoutContext>
+    </LangContext>
   );
   const { place } = await mounted(shop.around(panel));
   const windows = () => [...place.querySelectorAll<HTMLInputElement>('input[name=when-time]')];
@@ -123,6 +135,22 @@ it('a day without windows says so, and offers the next day', async () => {
   await press('.rounded-md button', place);
   expect(checkout.getState().deliveryDate).toBe('2026-11-24');
 });
+
+it.each([
+  ['EN-US', 'There are no spaces available today for this address.'],
+  ['ES-MX', 'Hoy no hay lugares disponibles para esta dirección.'],
+] as const)(
+  'today without windows says so, in %s, and offers tomorrow [CHECKOUT-15]',
+  async (lang, words) => {
+    const today = '2026-11-22';
+    const none = { ...loadedWith({ day: today, slots: [] }), deliveryDate: today };
+    const { said, checkout, place } = await choosing(none, DELIVERY, true, lang);
+    expect(said()).toBe(words);
+    expect(found('.rounded-md p', place).textContent).toBe(words);
+    await press('.rounded-md button', place);
+    expect(checkout.getState().deliveryDate).toBe(day);
+  },
+);
 
 it('a store’s reason for no times is the address, which can be chosen anew; another day is not offered', async () => {
   const { said, checkout, openStep, place } = await choosing(

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { wordsOf } from '@larder/text/words';
+import type { Lang } from '@larder/text/say';
+import { LangContext, provideWords } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListItem } from '../parts/list/listed-product.tsx';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ListItemRow } from './list-item-row.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  provideWords(wordsOf);
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 const item = (units: number) =>
@@ -27,7 +33,7 @@ const item = (units: number) =>
     weight: null,
   }) as unknown as ListItem;
 
-async function drawn(units: number) {
+async function drawn(units: number, facts: Partial<ListItem> = {}, lang: Lang = 'EN-US') {
   const [onQuantity, onForget] = [vi.fn(), vi.fn()];
   function Row() {
     const [isRemoved, setRemoved] = useState(false);
@@ -35,18 +41,26 @@ async function drawn(units: number) {
       onQuantity(next);
       setRemoved(next === 0);
     };
-    const props = { item: item(units), isRemoved, error: undefined, onQuantity: change, onForget };
+    const props = {
+      item: { ...item(units), ...facts },
+      isRemoved,
+      error: undefined,
+      onQuantity: change,
+      onForget,
+    };
     return <ListItemRow {...props} />;
   }
   const shop = inShop(() => []);
   await mounted(
     shop.around(
-      <ul>
-        <Row />
-      </ul>,
+      <LangContext value={lang}>
+        <ul>
+          <Row />
+        </ul>
+      </LangContext>,
     ),
   );
-  return { onQuantity, onForget };
+  return { shop, onQuantity, onForget };
 }
 
 it('a product of a list is removed by one press whatever its quantity, and comes back with it', async () => {
@@ -60,6 +74,16 @@ it('a product of a list is removed by one press whatever its quantity, and comes
   expect(document.activeElement).toBe(found('li'));
 });
 
+it('a product of a list has its quantity announced once the presses have paused, and its removal at once', async () => {
+  const { shop } = await drawn(4);
+  await press('Increase Limes');
+  expect(shop.said()).toBe('');
+  await doing(() => vi.advanceTimersByTimeAsync(1500));
+  expect(shop.said()).toBe('Limes: 5');
+  await press('Remove Limes');
+  expect(shop.said()).toBe('You removed Limes');
+});
+
 it('a removed product of a list is offered back for ten seconds, and no bin stands beside a minus that removes', async () => {
   const { onForget } = await drawn(1);
   expect(document.querySelectorAll('[aria-label="Remove Limes"]')).toHaveLength(1);
@@ -70,3 +94,21 @@ it('a removed product of a list is offered back for ten seconds, and no bin stan
   await doing(() => vi.advanceTimersByTimeAsync(1));
   expect(onForget).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['EN-US', '16\u00a0oz\u00a0· 24.9¢/oz per ounce'],
+  ['ES-MX', '16\u00a0oz\u00a0· 24.9¢/oz por onza'],
+] as const)(
+  'a product of a list shows its size and what a unit of comparison costs here today, in %s [PRICE-01]',
+  async (lang, words) => {
+    const pasta = {
+      prodName: 'Linguine',
+      prodWeightLabel: '16 oz',
+      unitPrice: 3.99,
+      origUnitPrice: 4.99,
+      comparison: { amount: 16, unit: 'oz' },
+    } as const;
+    await drawn(1, pasta, lang);
+    expect(found('li').textContent).toContain(words);
+  },
+);

@@ -9,6 +9,7 @@ import { ListedProduct, type ListItem } from '../parts/list/listed-product.tsx';
 import { QuantityPill } from '../parts/product/quantity-pill.tsx';
 import { RemovedRow } from '../parts/product/removed-row.tsx';
 import { useAboutWeight } from '../parts/product/use-about-weight.ts';
+import { useAmountNews } from '../parts/product/use-amount-news.ts';
 
 type Props = {
   item: ListItem;
@@ -27,13 +28,18 @@ export function ListItemRow({ item, isRemoved, error, onQuantity, onForget }: Pr
   const undo = useRef<HTMLButtonElement>(null);
   useKeptFocus(isRemoved ? undo : row, isRemoved);
   const named = nameWithSize(item.prodName, item.prodWeightLabel);
+  const tell = useAmountNews(named, sellingOfAnswer(item));
+  const change = (units: number) => {
+    onQuantity(units);
+    tell(units);
+  };
   return (
     <li ref={row} tabIndex={-1} className={`py-3 outline-none last:pb-1 ${isRemoved ? 'print:hidden' : ''}`}>
       {isRemoved ? (
         <RemovedRow named={named} onUndo={() => onQuantity(item.units)} onForget={onForget} undoRef={undo} />
       ) : (
         <ListedProduct item={item} error={error}>
-          <ItemQuantity item={item} named={named} onQuantity={onQuantity} />
+          <ItemQuantity item={item} named={named} onQuantity={change} />
         </ListedProduct>
       )}
     </li>

@@ -1,6 +1,4 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { nameWithSize } from '@larder/domain/name-with-size';
-import { useAnnounce } from '@larder/ui/announce.tsx';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorWords } from '@larder/ui/error-text.ts';
@@ -25,7 +23,6 @@ type Props = ListItemsSettings & {
 export function ListItems({ count, onGone, ...props }: Props) {
   const t = useText();
   const link = useLink();
-  const announce = useAnnounce();
   const { items, rows, errors, change, forget } = useListItems(props);
   const { data, error } = items;
   const tellCount = useEffectEvent((loaded: number) =>
@@ -73,11 +70,7 @@ export function ListItems({ count, onGone, ...props }: Props) {
           item={item}
           isRemoved={!items.data!.includes(item)}
           error={errors[item.prodRrn]}
-          onQuantity={(units) => {
-            change(item, units);
-            if (units === 0)
-              announce(t('You removed {0}', nameWithSize(item.prodName, item.prodWeightLabel)));
-          }}
+          onQuantity={(units) => change(item, units)}
           onForget={() => forget(item.prodRrn)}
         />
       ))}

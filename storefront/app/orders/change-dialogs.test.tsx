@@ -3,7 +3,7 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { createElement, type ComponentType } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
@@ -132,13 +132,34 @@ it('changing items sends nothing for a line changed back', async () => {
 
 it('changing items removes a line, and takes that back', async () => {
   await changing(ChangeItems, () => more);
+  const focused = () => document.activeElement?.getAttribute('aria-label');
   await press('Decrease Bread');
+  found('[aria-label="Remove Bread"]').focus();
   await press('Remove Bread');
   expect(found('.line-through').textContent).toBe('Bread');
+  expect(focused()).toBe('Keep Bread');
   expect(whyNot(confirm())).toBeNull();
   await press('Keep Bread');
   expect(document.querySelector('.line-through')).toBe(null);
+  expect(focused()).toBe('Increase Bread');
   expect(whyNot(confirm())).toBe('Nothing has changed yet.');
+});
+
+it('changing items announces a quantity once the presses have paused, and a line taken out at once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await changing(ChangeItems, () => more);
+  const said = () => [...found('dialog output.sr-only').children].map(({ textContent }) => textContent);
+  await press('Increase Bread');
+  await press('Increase Bread');
+  expect(said()).toEqual([]);
+  await doing(() => vi.advanceTimersByTimeAsync(1500));
+  expect(said()).toEqual(['Bread: 4']);
+  await press('Decrease Milk');
+  await press('Remove Milk');
+  expect(said()).toEqual(['Bread: 4', 'You removed Milk']);
+  await doing(() => vi.advanceTimersByTimeAsync(1500));
+  expect(said()).toEqual(['Bread: 4', 'You removed Milk']);
 });
 
 it('a line without a note offers one instead of an empty field, and a press leads into it', async () => {

@@ -4,7 +4,8 @@ import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { whyNotChanged } from '../parts/order/why-not-changed.ts';
 import type { ChangeProps } from './change-props.ts';
 
 const ChangeTime = lazy(() => import('./change-time.tsx'));
@@ -22,12 +23,14 @@ type Props = Omit<ChangeProps, 'onClose'>;
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();
-  const { state } = useLocation() as { state: { adding?: boolean } | null };
-  const [open, setOpen] = useState<What | null>(
-    state?.adding && order.changes.refused === null ? 'add' : null,
-  );
+  const { isAsked, isAnswered } = useAskedToAdd();
+  const [open, setOpen] = useState<What | null>(isAsked && order.changes.refused === null ? 'add' : null);
+  const close = () => {
+    setOpen(null);
+    isAnswered();
+  };
   const { refused, day, time } = order.changes;
-  const dialog = { order, products, onChanged, returnTo, onClose: () => setOpen(null) };
+  const dialog = { order, products, onChanged, returnTo, onClose: close };
   const button = (what: What, label: string, Icon: typeof Pencil) => (
     <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(what)}>
       <Icon aria-hidden size={18} />
@@ -55,7 +58,7 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     <>
       {refused === null ? offer : null}
       {refused === null || refused === 'on-its-way' ? null : (
-        <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNot[refused])}</p>
+        <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNotChanged[refused])}</p>
       )}
       <Suspense>
         {open === 'time' ? <ChangeTime {...dialog} /> : null}
@@ -67,8 +70,21 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   );
 }
 
-const whyNot = {
-  'being-picked': "We're already picking your order, so it can't be changed anymore.",
-  'past-cutoff': "It's too late to change this order. Please call the store.",
-  'store-closed': 'This store is closed now. Please call it to change your order.',
-} as const;
+/**
+ * Returns whether the page was opened to add items, and a function that takes this out of its history entry: neither a
+ * reload nor the way back opens the dialog again.
+ */
+function useAskedToAdd(): { isAsked: boolean; isAnswered: () => void } {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isAsked = (state as { adding?: boolean } | null)?.adding === true;
+  const isAnswered = () => {
+    if (!isAsked) return;
+    void navigate(`${pathname}${search}`, {
+      replace: true,
+      state: { ...(state as object), adding: false },
+      preventScrollReset: true,
+    });
+  };
+  return { isAsked, isAnswered };
+}

@@ -1,12 +1,14 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { ItemAsked } from '@larder/contract/order-item';
+import type { MoreAsked } from '@larder/contract/order-more';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { ItemQuestion, itemTitle } from '../parts/order/item-question.tsx';
-import { MoreQuestion } from '../parts/order/more-question.tsx';
+import { moreTitle, MoreQuestion } from '../parts/order/more-question.tsx';
 import { namesApart } from '../parts/page/names-apart.ts';
+import { useSpokenQuestions } from './use-spoken-questions.ts';
 
 type Props = { order: OrderDetail; products: readonly OrderProduct[]; onChanged: () => Promise<void> };
 
@@ -18,11 +20,19 @@ export function OrderQuestions({ order, products, onChanged }: Props) {
   const t = useText();
   const asked = [...useAsked(products)];
   const names = namesApart(asked.map(([, question]) => itemTitle(question, t)));
+  useSpokenQuestions([
+    ...asked.map(([lineId, question], index) => ({
+      ...question,
+      key: itemKey(lineId, question),
+      title: names[index]!,
+    })),
+    ...(order.more ? [{ ...order.more, key: moreKey(order.more), title: moreTitle(order.more, t) }] : []),
+  ]);
   return (
     <>
       {asked.map(([lineId, question], index) => (
         <ItemQuestion
-          key={`${lineId} ${question.expiresAt}`}
+          key={itemKey(lineId, question)}
           asked={question}
           name={names[index]}
           level={2}
@@ -37,7 +47,7 @@ export function OrderQuestions({ order, products, onChanged }: Props) {
       ))}
       {order.more ? (
         <MoreQuestion
-          key={order.more.asked}
+          key={moreKey(order.more)}
           asked={order.more}
           level={2}
           onChanged={() => void onChanged()}
@@ -49,6 +59,9 @@ export function OrderQuestions({ order, products, onChanged }: Props) {
     </>
   );
 }
+
+const itemKey = (lineId: string, { expiresAt }: ItemAsked) => `${lineId} ${expiresAt}`;
+const moreKey = ({ asked }: MoreAsked) => `more ${asked}`;
 
 /** Returns the questions by line. A question that was open while the page was is kept, with its outcome. */
 function useAsked(products: readonly OrderProduct[]): ReadonlyMap<string, ItemAsked> {

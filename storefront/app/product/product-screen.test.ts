@@ -1,10 +1,13 @@
 import type { ShownProduct } from './shown-product.ts';
 import type { Lang } from '@larder/text/say';
-import { LangContext } from '@larder/ui/words.ts';
+import { LangContext, provideWords } from '@larder/ui/words.ts';
+import { wordsOf } from '@larder/text/words';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { aCard, aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
+
+provideWords(wordsOf);
 
 const { basePrice: _, discountPrice: __, dietaryOptions: ___, ...facts } = aProduct(2, 'Hass Avocado');
 const shown = (differing: Partial<ShownProduct>, lang: Lang = 'EN-US') => {
@@ -83,10 +86,29 @@ it('a price is by the piece or by the pound [PRODUCT-02]', () => {
   expect(byWeight).not.toContain('/ea');
 });
 
+it.each([
+  ['EN-US', '1\u00a0gal\u00a0· 3.4¢/fl oz per fluid ounce'],
+  ['ES-MX', '1\u00a0gal\u00a0· 3.4¢/fl oz por onza líquida'],
+] as const)(
+  'a package shows its size and what a unit of comparison costs at the price of today, in %s [PRICE-01]',
+  (lang, words) => {
+    const milk = {
+      weightLabel: '1 gal',
+      comparison: { amount: 128, unit: 'fl oz' },
+      basePrice: 5.29,
+      price: { unitPrice: 5.29 },
+      discountPrice: { unitPrice: 4.29 },
+    } as const;
+    const text = (html: string) => html.replace(/<[^>]*>/g, '');
+    expect(text(shown(milk, lang))).toContain(words);
+    expect(text(shown({ ...milk, comparison: null }, lang))).not.toContain('¢');
+  },
+);
+
 it('the weight of one piece shows where the label has none, in Spanish in metric units too', () => {
   const pieces = { sellingMode: 'BOTH', weight: 0.4, weightLabel: '' } as const;
   expect(shown(pieces)).toContain('about 0.4\u00a0lb each');
-  expect(shown(pieces, 'ES-MX')).toContain('about 0.4 lb (181 g)');
+  expect(shown(pieces, 'ES-MX')).toContain('aprox. 0.4\u00a0lb (181\u00a0g) por pieza');
   expect(shown({ ...pieces, weightLabel: 'each (about 0.4 lb)' })).not.toContain('0.4\u00a0lb each');
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { aProduct } from '../../shell/testing/rendered-screen.tsx';
 import { aCart, aLine } from '../../shell/testing/shopper.ts';
@@ -51,6 +51,23 @@ it('the sheet begins with the chosen items, and sums their prices', async () => 
   await press('Remove P1');
   expect(foot()).toBe('Add 2 items · $5.00');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add P1');
+});
+
+it('the sheet announces an amount once the presses have paused, and a removal at once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { shop } = await aSheet([item(1), item(2, { isChosen: false })]);
+  await press('Increase P1');
+  await press('Increase P1');
+  expect(shop.said()).toBe('');
+  await doing(() => vi.advanceTimersByTimeAsync(1500));
+  expect(shop.said()).toBe('P1: 4');
+  await press('Add P2');
+  await doing(() => vi.advanceTimersByTimeAsync(1500));
+  expect(shop.said()).toBe('P2: 2');
+  await press('Decrease P2');
+  await press('Remove P2');
+  expect(shop.said()).toBe('You removed P2');
 });
 
 it('the sheet counts items as the cart does: pieces, and one for a product by weight', async () => {

@@ -5,6 +5,7 @@ import { sellingOfAnswer } from '@larder/domain/selling';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { QuantityPill } from '../product/quantity-pill.tsx';
+import { useAmountNews } from '../product/use-amount-news.ts';
 import type { SheetItem } from './sheet-items.ts';
 
 type Props = {
@@ -20,6 +21,9 @@ export function SheetAmount({ item, product, quantity, onQuantity }: Props) {
   const target = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   const isChosen = quantity > 0;
+  const name = nameWithSize(product.name, product.weightLabel);
+  const selling = sellingOfAnswer(product);
+  const tell = useAmountNews(name, selling);
   useEffect(() => {
     if (pressed.current) target.current?.focus({ preventScroll: true });
     pressed.current = false;
@@ -27,13 +31,13 @@ export function SheetAmount({ item, product, quantity, onQuantity }: Props) {
   const change = (next: number) => {
     pressed.current = next === 0 || !isChosen;
     onQuantity(next);
+    tell(next);
   };
-  const name = nameWithSize(product.name, product.weightLabel);
   if (isChosen) {
     return (
       <QuantityPill
         name={name}
-        selling={sellingOfAnswer(product)}
+        selling={selling}
         quantity={quantity}
         onChange={change}
         increaseRef={target}

@@ -55,6 +55,26 @@ it('note and backup of a line stand beside a remove button only where the pill d
   expect(place.querySelector('[aria-label="Remove Bread"]')).toBe(null);
 });
 
+it('the wish for no substitute shows from the press on, and a second press before its answer takes it back', async () => {
+  const answers: (() => void)[] = [];
+  const line = aLine();
+  const shop = inShop(
+    () => new Promise((resolve) => answers.push(() => resolve(changeOf(aCart({ revision: 4 }), line)))),
+    { cart: aCart({ products: [line] }) },
+  );
+  await mounted(shop.around(<LineExtras line={line} cartId="cart" onRemove={undefined} />));
+  const isPressed = () => found('[aria-label^="No substitute"]').getAttribute('aria-pressed');
+  await press('No substitute, Bread');
+  expect(isPressed()).toBe('true');
+  await press('No substitute, Bread');
+  expect(isPressed()).toBe('false');
+  await doing(() => answers[0]!());
+  expect(shop.sent().map(([, body]) => (body as { noSubstitute: boolean }).noSubstitute)).toEqual([
+    true,
+    false,
+  ]);
+});
+
 const met = 'You have met the minimum order amount to pickup/get your order delivered.';
 const news = async (hasMinimum: boolean, first: string | null) => {
   const shop = inShop(() => null);

@@ -1,7 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { MissingChoice } from '@larder/domain/substitution';
 import type { TextKey } from '@larder/text/say';
-import { useAnnounce } from '@larder/ui/announce.tsx';
 import { SelectField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useSaveLine } from './use-save-line.ts';
@@ -19,29 +18,25 @@ const meaning: Readonly<Record<MissingChoice, TextKey>> = {
   refund: "You don't pay for what's missing.",
 };
 
-/** The choice for missing products, for the whole cart. By default the shopper is asked. */
+/** The choice for missing products, for the whole cart, saved at once. By default the shopper is asked. */
 export function MissingChoiceField({ cart, className = '' }: { cart: CartAnswer; className?: string }) {
   const t = useText();
-  const announce = useAnnounce();
-  const { error, save } = useSaveLine();
+  const { error, wanted, choose } = useSaveLine((missingChoice: MissingChoice, experience, langCode) =>
+    experience('POST api/user/cart/:id/missing-choice', {
+      params: { id: cart.id },
+      body: { missingChoice, langCode },
+    }),
+  );
   // The stored cart of an earlier visit may have no choice yet.
-  const chosen = (cart.missingChoice as MissingChoice | null | undefined) ?? 'ask';
-  const choose = (missingChoice: MissingChoice) =>
-    save(
-      (experience, langCode) =>
-        experience('POST api/user/cart/:id/missing-choice', {
-          params: { id: cart.id },
-          body: { missingChoice, langCode },
-        }),
-      () => announce(t('Choice saved')),
-    );
+  const chosen = wanted ?? cart.missingChoice ?? 'ask';
   return (
     <div className={`grid gap-1.5 ${className}`}>
       <SelectField
         label={t('If something is missing')}
         error={error}
         value={chosen}
-        onChange={(event) => void choose(event.target.value as MissingChoice)}
+        aria-busy={wanted !== null || undefined}
+        onChange={(event) => choose(event.target.value as MissingChoice)}
       >
         {(['ask', 'best-match', 'refund'] as const).map((choice) => (
           <option key={choice} value={choice}>

@@ -1,5 +1,4 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
-import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { FieldError } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -11,30 +10,27 @@ import { useSaveLine } from './use-save-line.ts';
 /** Sets or removes a line's wish that nothing may come in its place. */
 export function NoSubstitute({ line, cartId }: { line: CartLineAnswer; cartId: string }) {
   const t = useText();
-  const announce = useAnnounce();
   const id = useId();
-  const { error, save } = useSaveLine();
-  const toggle = () =>
-    save(
-      (experience, langCode) =>
-        experience('POST api/user/cart/product/no-substitute', {
-          body: { cartProdId: line.id, cartId, noSubstitute: !line.noSubstitute, langCode },
-        }),
-      () => announce(t('Choice saved')),
-    );
-  const Icon = line.noSubstitute ? Check : Ban;
+  const { error, wanted, choose } = useSaveLine((noSubstitute: boolean, experience, langCode) =>
+    experience('POST api/user/cart/product/no-substitute', {
+      body: { cartProdId: line.id, cartId, noSubstitute, langCode },
+    }),
+  );
+  const isSet = wanted ?? line.noSubstitute;
+  const Icon = isSet ? Check : Ban;
   return (
     <>
       <Button
         look="quiet"
-        className={`line-extra line-extra-icon ${line.noSubstitute ? 'on-paper font-bold' : ''}`}
-        aria-pressed={line.noSubstitute}
+        className={`line-extra line-extra-icon ${isSet ? 'on-paper font-bold' : ''}`}
+        aria-pressed={isSet}
+        aria-busy={wanted !== null || undefined}
         aria-label={`${t('No substitute')}, ${nameWithSize(line.prodName, line.prodWeightLabel)}`}
         aria-describedby={error ? id : undefined}
-        onClick={() => void toggle()}
+        onClick={() => choose(!isSet)}
       >
         <Icon aria-hidden size={16} className="flex-none" />
-        <span className={line.noSubstitute ? '' : 'line-extra-words'}>{t('No substitute')}</span>
+        <span className={isSet ? '' : 'line-extra-words'}>{t('No substitute')}</span>
       </Button>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </>

@@ -12,14 +12,16 @@ function isLineGone(error: unknown): boolean {
 /**
  * Returns a function that loads the cart after a change of a line failed: another device may have taken the line off or
  * ordered the cart, or the change was made and its answer lost. What says why beside the line goes with a line that is
- * gone, so it is said apart.
+ * gone, so it is said apart: then it returns true.
  */
-export function useCartFailure(): (error: unknown) => void {
+export function useCartFailure(): (error: unknown) => boolean {
   const t = useText();
   const toast = useToast();
   const { reload } = useCart();
   return (error) => {
-    if (isLineGone(error) || isCartGone(error)) toast.failure(errorWords(error, t));
+    const isGone = isLineGone(error) || isCartGone(error);
+    if (isGone) toast.failure(errorWords(error, t));
     void reload();
+    return isGone;
   };
 }

@@ -1,43 +1,43 @@
 import type { CartChangeAnswer } from '@larder/contract/cart-parts';
+import { useAnnounce } from '@larder/ui/announce.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
+import { useWanted } from '@larder/ui/use-wanted.ts';
 import { useText } from '@larder/ui/words.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useBackends, type Backends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 import { useCartFailure } from './use-cart-failure.ts';
 
-type Ask = (
+type Ask<Choice> = (
+  choice: Choice,
   experience: Backends['experience'],
   langCode: ReturnType<typeof useStore>['lang'],
 ) => Promise<CartChangeAnswer>;
 
 /**
- * Returns a function that saves a setting of the cart or a line, one press at a time, and shows the answer's
- * state.
+ * Returns a function that saves a choice for the cart or a line, and the choice while it is being saved (see
+ * `useWanted`). A saved one is announced, and so is a failure, which stays beside the control.
  */
-export function useSaveLine() {
+export function useSaveLine<Choice>(ask: Ask<Choice>) {
   const t = useText();
+  const announce = useAnnounce();
   const { lang } = useStore();
   const { experience } = useBackends();
   const { applyChange } = useCart();
   const failed = useCartFailure();
-  const busy = useRef(false);
   const [error, setError] = useState<string | null>(null);
 
-  const save = async (ask: Ask, onSaved: () => void) => {
-    if (busy.current) return;
-    busy.current = true;
+  const { wanted, choose } = useWanted(async (choice: Choice) => {
     setError(null);
     try {
-      applyChange(await ask(experience, lang));
-      onSaved();
+      applyChange(await ask(choice, experience, lang));
+      announce(t('Choice saved'));
     } catch (failure) {
-      setError(errorText(failure, t));
-      failed(failure);
-    } finally {
-      busy.current = false;
+      const words = errorText(failure, t);
+      setError(words);
+      if (!failed(failure)) announce(words);
     }
-  };
-  return { error, save };
+  });
+  return { error, wanted, choose };
 }

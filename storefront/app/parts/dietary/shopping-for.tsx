@@ -1,6 +1,7 @@
 import { errorText } from '@larder/ui/error-text.ts';
 import { SelectField } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
+import { useWanted } from '@larder/ui/use-wanted.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { User } from '../../state/session.ts';
@@ -11,24 +12,21 @@ export function ShoppingFor({ user }: { user: User }) {
   const t = useText();
   const toast = useToast();
   const save = useSavePreferences();
-  const [wanted, setWanted] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const choose = async (key: string) => {
-    setWanted(key);
+  const { wanted, choose } = useWanted(async (key: string) => {
     const refusal = await save({ selectedProfileKey: key || null }).catch((error: unknown) =>
       errorText(error, t),
     );
-    setWanted(null);
     setFailure(refusal);
     if (refusal === null) toast.success(t('Preferences saved'));
-  };
+  });
   return (
     <SelectField
       label={t('Shopping for')}
       value={wanted ?? user.selectedProfile ?? ''}
       error={failure}
       aria-busy={wanted !== null || undefined}
-      onChange={(event) => void choose(event.target.value)}
+      onChange={(event) => choose(event.target.value)}
     >
       <option value="">{t('Myself')}</option>
       {user.shoppingProfiles.map(({ key, nickname, profile }) => (

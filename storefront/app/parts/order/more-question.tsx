@@ -1,6 +1,6 @@
 import type { MoreAsked } from '@larder/contract/order-more';
 import { cents, centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
-import { useText } from '@larder/ui/words.ts';
+import { useText, type Say } from '@larder/ui/words.ts';
 import { QuestionFrame } from './question-frame.tsx';
 import { useAnswer, type SendAnswer } from './use-answer.ts';
 
@@ -12,6 +12,11 @@ type Props = {
   onChanged: () => void;
 };
 
+/** Returns the title of a question about a higher sum. */
+export function moreTitle({ asked }: Pick<MoreAsked, 'asked'>, t: Say): string {
+  return t('Your bag came to {0}', dollars(asked));
+}
+
 /** The store's question whether an order may come to more than the shopper agreed to. */
 export function MoreQuestion({ asked, level, send, onChanged }: Props) {
   const t = useText();
@@ -22,7 +27,7 @@ export function MoreQuestion({ asked, level, send, onChanged }: Props) {
   return (
     <QuestionFrame
       {...answering}
-      title={t('Your bag came to {0}', sum)}
+      title={moreTitle(now, t)}
       level={level}
       isWaiting={now.state === 'waiting'}
       until={now.expiresAt}

@@ -84,3 +84,34 @@ it('an answer refused without a word is not said to be sent', async () => {
   await doing(() => hook.now.press('yes'));
   expect(hook.now.error).toBe('An unkown error happened. Please contact administration.');
 });
+
+it('a question that still waits after its answer, as a slow bank leaves it, shows the outcome that is loaded later', async () => {
+  const hook = await hooked(
+    (loaded?: Asked) =>
+      useAnswer(
+        loaded ?? waiting,
+        async () => ({ errorFlag: true, errorMessage: 'Your bank has not answered yet.', asked: waiting }),
+        () => undefined,
+      ),
+    waiting,
+  );
+  await doing(() => hook.now.press('yes'));
+  expect(hook.now).toMatchObject({ now: waiting, error: 'Your bank has not answered yet.' });
+  await hook.again({ state: 'raised' });
+  expect(hook.now).toMatchObject({ now: { state: 'raised' }, error: null });
+});
+
+it('the outcome in an answer stays, whatever a load begun before it says', async () => {
+  const hook = await hooked(
+    (loaded?: Asked) =>
+      useAnswer(
+        loaded ?? waiting,
+        async () => ({ errorFlag: false, errorMessage: '', asked: { state: 'no' } }),
+        () => undefined,
+      ),
+    waiting,
+  );
+  await doing(() => hook.now.press('no'));
+  await hook.again({ state: 'waiting' });
+  expect(hook.now.now).toEqual({ state: 'no' });
+});

@@ -10,10 +10,15 @@ export type SendAnswer<Asked> = (
 ) => Promise<{ errorFlag: boolean; errorMessage: string; asked: Asked }>;
 
 /**
- * Returns a function that answers a question of the store, one press at a time, and the question's state in
- * the server's last answer.
+ * Returns a function that answers a question of the store, one press at a time, and the question's state: the outcome
+ * in the server's answer, or what was loaded last. While a bank takes its time, the answer is that it still waits:
+ * only a later load knows the outcome, and then the failure of the press says nothing any more.
  */
-export function useAnswer<Asked>(asked: Asked, send: SendAnswer<Asked>, onAnswered: () => void) {
+export function useAnswer<Asked extends { state: string }>(
+  asked: Asked,
+  send: SendAnswer<Asked>,
+  onAnswered: () => void,
+) {
   const t = useText();
   const announce = useAnnounce();
   const [busy, setBusy] = useState<Answer | null>(null);
@@ -25,7 +30,7 @@ export function useAnswer<Asked>(asked: Asked, send: SendAnswer<Asked>, onAnswer
     setError(null);
     try {
       const told = await send(answer);
-      setAnswered(told.asked);
+      if (told.asked.state !== 'waiting') setAnswered(told.asked);
       if (told.errorFlag) setError(toldWords(told.errorMessage, t));
       else announce(t('Answer sent'));
       onAnswered();
@@ -34,5 +39,6 @@ export function useAnswer<Asked>(asked: Asked, send: SendAnswer<Asked>, onAnswer
     }
     setBusy(null);
   };
-  return { now: answered ?? asked, busy, error, press };
+  const isClosedElsewhere = answered === null && asked.state !== 'waiting';
+  return { now: answered ?? asked, busy, error: isClosedElsewhere ? null : error, press };
 }

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { OrderDetail } from '@larder/contract/order';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { useRef } from 'react';
+import { expect, it } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { anOrderLine } from '../shell/testing/shopper.ts';
+import './add-items.tsx';
+import './change-items.tsx';
+import { OrderChanges } from './order-changes.tsx';
+
+const order = {
+  id: 'o1',
+  number: 'GF-1',
+  revision: 7,
+  today: '2026-11-22',
+  changes: { until: '', day: '2026-11-22', time: '09:00', refused: null },
+  versionKey: 'WYGO_DELIVERY',
+  store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'UTC', alias: 'downtown' },
+} as unknown as OrderDetail;
+
+function Page() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Purchase Details
+      </h1>
+      <OrderChanges
+        order={order}
+        products={[anOrderLine()]}
+        onChanged={async () => undefined}
+        returnTo={heading}
+      />
+    </>
+  );
+}
+const opened = () => document.querySelector('dialog h2')?.textContent ?? null;
+/** Waits for a dialog, whose code comes with its first use. */
+const opening = async (title: string) => {
+  await doing(() => undefined);
+  await expect.poll(opened).toBe(title);
+};
+
+it('adding items opens once for the link that asks for it: closed, neither a reload nor the way back opens it again', async () => {
+  const shop = inShop(() => null, { path: '/downtown/account/orders/o1?lang=EN-US' });
+  const asked = { state: { adding: true, list: 'weekly' }, replace: true };
+  await shop.router.navigate('/downtown/account/orders/o1?lang=EN-US', asked);
+  const { leave } = await mounted(shop.around(<Page />));
+  await opening('Add items');
+  await press('Cancel');
+  expect(opened()).toBe(null);
+  expect(document.activeElement?.textContent).toBe('Purchase Details');
+  expect(shop.at()).toBe('/downtown/account/orders/o1?lang=EN-US');
+  expect(shop.router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true });
+  expect(shop.router.state.location.state).toEqual({ adding: false, list: 'weekly' });
+  await leave();
+  await mounted(shop.around(<Page />));
+  await press('Change items');
+  await opening('Change items');
+});
+
+it('closing another change of the order leaves its history entry as it is', async () => {
+  const shop = inShop(() => null, { path: '/downtown/account/orders/o1' });
+  const { key } = shop.router.state.location;
+  await mounted(shop.around(<Page />));
+  await press('Change items');
+  await opening('Change items');
+  await press('Cancel');
+  expect(opened()).toBe(null);
+  expect(shop.router.state.location.key).toBe(key);
+});
