@@ -60,6 +60,18 @@ it('adding items opens once for the link that asks for it: closed, neither a rel
   await opening('Change items');
 });
 
+it('the link that asks to add items opens the dialog on the page of its order too, each time', async () => {
+  const path = '/downtown/account/orders/o1';
+  const shop = inShop(() => null, { path });
+  await mounted(shop.around(<Page />));
+  for (const time of [1, 2]) {
+    await doing(() => void shop.router.navigate(path, { state: { adding: true } }));
+    await opening('Add items');
+    await press('Cancel');
+    expect([time, opened()]).toEqual([time, null]);
+  }
+});
+
 it('closing another change of the order leaves its history entry as it is', async () => {
   const shop = inShop(() => null, { path: '/downtown/account/orders/o1' });
   const { key } = shop.router.state.location;

@@ -23,8 +23,13 @@ type Props = Omit<ChangeProps, 'onClose'>;
 export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();
-  const { isAsked, isAnswered } = useAskedToAdd();
-  const [open, setOpen] = useState<What | null>(isAsked && order.changes.refused === null ? 'add' : null);
+  const { asked, isAnswered } = useAskedToAdd();
+  const [open, setOpen] = useState<What | null>(null);
+  const [heard, setHeard] = useState<string | null>(null);
+  if (asked !== heard) {
+    setHeard(asked);
+    if (asked !== null && order.changes.refused === null) setOpen('add');
+  }
   const close = () => {
     setOpen(null);
     isAnswered();
@@ -71,12 +76,12 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
 }
 
 /**
- * Returns whether the page was opened to add items, and a function that takes this out of its history entry: neither a
- * reload nor the way back opens the dialog again.
+ * Returns the key of the history entry that asks to add items (null: this one does not), and a function that takes this
+ * out of it: neither a reload nor the way back opens the dialog again.
  */
-function useAskedToAdd(): { isAsked: boolean; isAnswered: () => void } {
+function useAskedToAdd(): { asked: string | null; isAnswered: () => void } {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const isAsked = (state as { adding?: boolean } | null)?.adding === true;
   const isAnswered = () => {
     if (!isAsked) return;
@@ -86,5 +91,5 @@ function useAskedToAdd(): { isAsked: boolean; isAnswered: () => void } {
       preventScrollReset: true,
     });
   };
-  return { isAsked, isAnswered };
+  return { asked: isAsked ? key : null, isAnswered };
 }
