@@ -1,9 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { CannotStart } from '../cannot-start.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { watchLog } from './why-not-started.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -41,4 +42,19 @@ it('data that lack a file are told in one line, before there is a log', async ()
       /^the embedded PostgreSQL does not start: postgres: could not access the server configuration file [^\n]+$/,
     ),
   ]);
+});
+
+it('the log of an embedded database is put aside above ten megabytes, and one such log is kept', async () => {
+  const file = path.join(directory, 'server.log');
+  await writeFile(`${file}.old`, 'the year before');
+  await writeFile(file, 'x'.repeat(10_000_000));
+  await watchLog(file);
+  expect((await readdir(directory)).toSorted()).toEqual(['server.log', 'server.log.old']);
+  expect(await readFile(`${file}.old`, 'utf8')).toBe('the year before');
+  await writeFile(file, 'x'.repeat(10_000_001));
+  const whyNot = await watchLog(file);
+  expect(await readdir(directory)).toEqual(['server.log.old']);
+  expect((await stat(`${file}.old`)).size).toBe(10_000_001);
+  await writeFile(file, 'FATAL:  no space\n');
+  expect(await whyNot()).toBe(`no space (${file})`);
 });
