@@ -37,6 +37,8 @@ export function createShelves(options: ShelvesOptions): Shelves {
   const loading = new Map<number, Promise<Shelf>>();
   let directory: Directory | null = null;
   let revisions: Revisions = new Map();
+  /** The newest revisions that were read, those of a check under way too. */
+  let newest: Revisions = revisions;
   let following: Following | null = null;
   let checking: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
@@ -48,6 +50,7 @@ export function createShelves(options: ShelvesOptions): Shelves {
    */
   const check = async (): Promise<void> => {
     const current = await readRevisions(pool);
+    newest = current;
     if (directory && isSame(current, revisions)) return;
     const fresh: Shelf[] = [];
     const seen = new Map(current);
@@ -103,12 +106,12 @@ export function createShelves(options: ShelvesOptions): Shelves {
   };
 
   /**
-   * Builds a shelf and puts it in place; builds it again if a newer revision was seen meanwhile, since that check did
-   * not know of it.
+   * Builds a shelf and puts it in place; builds it again if a newer revision was read meanwhile, since the check that
+   * read it does not know of this shelf.
    */
   const loadCurrent = async (merchantId: number): Promise<Shelf> => {
     const shelf = await build(merchantId);
-    if (shelf.revision < (revisions.get(merchantId) ?? 0)) return loadCurrent(merchantId);
+    if (shelf.revision < (newest.get(merchantId) ?? 0)) return loadCurrent(merchantId);
     put(shelf);
     return shelf;
   };

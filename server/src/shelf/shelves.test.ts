@@ -144,6 +144,53 @@ it('hears of what was published while its connection was broken', async () => {
   await shelves.stop();
 });
 
+it('a shelf that is read before a catalog is published, and put in place during the check that hears of it, is read again', async () => {
+  const { pool } = test.larder;
+  const gate = () => Promise.withResolvers<void>();
+  const [shelfIsRead, shelfGoesOn, checkIsAtStores, checkGoesOn] = [gate(), gate(), gate(), gate()];
+  let isHeld = false;
+  /** The pool; the end of building a shelf and the check's reading of the stores wait for their gates. */
+  const gated = new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'query')
+        return async (asked: { text: string }) => {
+          if (isHeld && asked.text.includes('variables from merchant')) {
+            checkIsAtStores.resolve();
+            await checkGoesOn.promise;
+          }
+          return target.query(asked);
+        };
+      if (name !== 'connect') return bound(target, name);
+      return async () => {
+        const client = await target.connect();
+        const ask = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
+        const query = async (...parts: unknown[]) => {
+          if (parts[0] === 'commit') {
+            shelfIsRead.resolve();
+            await shelfGoesOn.promise;
+          }
+          return ask(...parts);
+        };
+        return new Proxy(client, { get: (of, key) => (key === 'query' ? query : bound(of, key)) });
+      };
+    },
+  });
+  const shelves = createShelves({ pool: gated, now: test.clock.now, log: () => {} });
+  const { merchantId } = (await shelves.directory()).byAlias('alder')!;
+  isHeld = true;
+  const loading = shelves.of(merchantId);
+  await shelfIsRead.promise;
+  const revision = await publish(71);
+  const checking = shelves.refresh();
+  await checkIsAtStores.promise;
+  shelfGoesOn.resolve();
+  await loading;
+  checkGoesOn.resolve();
+  await checking;
+  expect((await shelves.of(merchantId)).revision).toBe(revision);
+  await shelves.stop();
+});
+
 it('the revision of a catalog names its number and the stretch between dated prices, on which a page depends', async () => {
   const { shelves } = test.larder;
   const { merchantId } = alder.store!;
