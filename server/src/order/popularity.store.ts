@@ -46,7 +46,7 @@ export async function lockUncounted(
 
 /**
  * Lowers the popularity of a merchant's products for each whole day since the last count, and adds ten for each order
- * of those days with the product. Returns the number of products that changed.
+ * of those days with the product; what has fallen below a half is nothing. Returns the number of products that changed.
  */
 export async function countOrders(
   transaction: Database,
@@ -63,7 +63,8 @@ export async function countOrders(
             and o.status not in ('Denied', 'Cancelled')
           group by l.product_id),
         fresh as (
-          select p.id, round(p.popularity * ${keep}::numeric)::int + 10 * coalesce(c.orders, 0) as popularity
+          select p.id, case when p.popularity * ${keep}::float8 < 0.5 then 0 else p.popularity * ${keep}::float8 end
+            + 10 * coalesce(c.orders, 0) as popularity
           from product p left join counted c on c.product_id = p.id where p.merchant_id = ${merchantId})
         update product p set popularity = fresh.popularity from fresh
         where p.id = fresh.id and p.popularity <> fresh.popularity`,
