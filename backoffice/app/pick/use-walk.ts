@@ -1,14 +1,15 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { isByPound, type Thousandths } from '@larder/domain/quantity';
+import { isByPound } from '@larder/domain/quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { Line, Order } from '../state/order.ts';
 import type { Ask, PutAmount } from '../state/queue/action.ts';
+import { notKeptWords } from '../state/queue/use-not-kept.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import type { Label } from './labels.ts';
 import { isOpen, isToPick, walkThrough, type OnWalk } from './on-walk.ts';
-import { scanLine } from './scan-line.ts';
+import { scanWalk } from './scan-walk.ts';
 import { useLabels } from './use-labels.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
@@ -47,27 +48,32 @@ export function useWalk(read: readonly Order[]) {
     labels.forget();
   };
 
+  const refuse = (words: string) => {
+    setWrong(words);
+    // Vibrates, where the device can: felt through gloves.
+    navigator.vibrate?.([120, 60, 120]);
+  };
+  // The line is as it was, and what was pressed may be far below the words.
+  const notKept = () => {
+    refuse(t(notKeptWords));
+    window.scrollTo({ top: 0 });
+  };
   const settle = ({ order, line }: OnWalk, ask: Ask) => {
     setSheet(null);
     setChosen(null);
-    void act(order, line, ask).then((isDone) => isDone && announce(doneWords(line, ask, t)));
+    void act(order, line, ask).then((isDone) => isDone && announce(doneWords(line, ask, t)), notKept);
   };
   const put = (at: OnWalk, amount: PutAmount) => settle(at, { verb: 'pick', amount });
   const undo = ({ order, line }: OnWalk) => {
     setChosen(line.id);
     setWrong(null);
-    void act(order, line, { verb: 'undo' });
+    void act(order, line, { verb: 'undo' }).catch(notKept);
   };
   const choose = ({ line }: OnWalk) => {
     setChosen(line.id);
     setChoices((count) => count + 1);
     setWrong(null);
     window.scrollTo({ top: 0 });
-  };
-  const refuse = (words: string) => {
-    setWrong(words);
-    // Vibrates, where the device can: felt through gloves.
-    navigator.vibrate?.([120, 60, 120]);
   };
   const putLabelled = (at: OnWalk, label: Label) => {
     const amount = labels.add(at.line, label);
@@ -100,26 +106,4 @@ function doneWords(line: Line, ask: Ask, t: Say): string {
   if (ask.verb === 'short') return t('Not there: {0}', named({ line }));
   const came = ask.verb === 'substitute' ? ask.instead : line;
   return t('{0} is in the bag', nameWithSize(came.prodName, came.prodWeightLabel));
-}
-
-/**
- * Returns the line that a code belongs to: the one at hand, whose tote the screen shows, else one still to be picked, if
- * any order of the walk has one, else one about which the shopper is asked.
- */
-function scanWalk(
-  orders: readonly Order[],
-  code: string,
-  atHand: string | null,
-): (OnWalk & { weight: Thousandths | null }) | null {
-  const found = orders.flatMap((order) => {
-    const scanned = scanLine(order, code);
-    return scanned ? [{ order, ...scanned }] : [];
-  });
-  return (
-    found.find(({ line }) => line.id === atHand) ??
-    found.find(isToPick) ??
-    found.find(isOpen) ??
-    found[0] ??
-    null
-  );
 }
