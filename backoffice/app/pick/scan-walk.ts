@@ -1,5 +1,6 @@
 import type { Thousandths } from '@larder/domain/quantity';
 import type { Order } from '../state/order.ts';
+import type { Label } from './labels.ts';
 import { isOpen, isToPick, type OnWalk } from './on-walk.ts';
 import { scanLine } from './scan-line.ts';
 
@@ -23,4 +24,15 @@ export function scanWalk(
     found[0] ??
     null
   );
+}
+
+/** Returns whether a code is a label of another piece of the line at hand, some of whose labels are scanned. */
+export function isNextPiece(
+  orders: readonly Order[],
+  code: string,
+  { lineId, labels }: { lineId: string | null; labels: readonly Label[] },
+): boolean {
+  if (labels.length === 0) return false;
+  const found = scanWalk(orders, code, lineId);
+  return found !== null && found.line.id === lineId && found.weight !== null;
 }

@@ -9,7 +9,7 @@ import { notKeptWords } from '../state/queue/use-not-kept.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import type { Label } from './labels.ts';
 import { isOpen, isToPick, walkThrough, type OnWalk } from './on-walk.ts';
-import { scanWalk } from './scan-walk.ts';
+import { isNextPiece, scanWalk } from './scan-walk.ts';
 import { useLabels } from './use-labels.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
@@ -28,7 +28,7 @@ export function useWalk(read: readonly Order[]) {
   // The line at hand stays until it is settled, even when one before it is open again: the shopper said no, say.
   const [held, setHeld] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ sheet: Sheet; lineId: string } | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { wrong, setWrong, refuse } = useWrong();
   const [scans, setScans] = useState(0);
   const [choices, setChoices] = useState(0);
   const labels = useLabels();
@@ -48,11 +48,6 @@ export function useWalk(read: readonly Order[]) {
     labels.forget();
   };
 
-  const refuse = (words: string) => {
-    setWrong(words);
-    // Vibrates, where the device can: felt through gloves.
-    navigator.vibrate?.([120, 60, 120]);
-  };
   // The line is as it was, and what was pressed may be far below the words.
   const notKept = () => {
     refuse(t(notKeptWords));
@@ -93,10 +88,25 @@ export function useWalk(read: readonly Order[]) {
     if (!isByPound(found.line.sellingMode)) return put(found, {});
     return setOpened({ sheet: 'weight', lineId: found.line.id });
   };
+  // The camera looks on behind an open sheet, unasked: there only the label of the line's next piece counts.
+  const see = (code: string) => {
+    if (sheet === null || isNextPiece(orders, code, { lineId, labels: labels.of(lineId) })) scan(code);
+  };
   useScanner(scan);
   useNextFocus(lineId, choices);
   const state = { orders, waiting, walk, atHand, sheet, labels: labels.of(lineId), wrong, scans };
-  return { ...state, setSheet, settle, put, undo, choose, scan };
+  return { ...state, setSheet, settle, put, undo, choose, scan, see };
+}
+
+/** Returns why the last thing done was refused, and what refuses one: in words, and felt through gloves. */
+function useWrong() {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const refuse = (words: string) => {
+    setWrong(words);
+    // Vibrates, where the device can.
+    navigator.vibrate?.([120, 60, 120]);
+  };
+  return { wrong, setWrong, refuse };
 }
 
 const named = ({ line }: Pick<OnWalk, 'line'>) => nameWithSize(line.prodName, line.prodWeightLabel);
