@@ -130,7 +130,8 @@ export const catalogCalls = {
     errors: ['version-not-offered'],
   },
   'GET api/catalog/lists/:id/products': {
-    summary: "A list and its products that this store sells, in the list's order (LIST-01).",
+    summary:
+      "A list and its products that this store sells, in the list's order unless another is asked for (LIST-01).",
     who: 'anyone',
     store: true,
     params: byId,
@@ -139,6 +140,7 @@ export const catalogCalls = {
       dietaryOptions: dietaryOptionsQuery,
       /** The most products to answer; all (up to 500) by default. */
       maxProducts: smallNumber(500).optional(),
+      sortOption: sortOption.optional(),
     }),
     answer: z.object({ list: locationList, ...productPage }),
     errors: ['version-not-offered', 'list-not-found'],

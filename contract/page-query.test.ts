@@ -15,6 +15,9 @@ it('a page query leaves out parameters that no page reads: campaigns and inventi
   // A department reads no search term, a product no tab.
   expect(normal('/greenfield/department/1?q=milk&tab=12')).toBe('tab=12');
   expect(normal('/greenfield/product/1?tab=12')).toBe('');
+  expect(normal(`/greenfield/location-list/3?sort=SORT_BY_UNIT_PRICE&brands=3&${noise}`)).toBe(
+    'sort=SORT_BY_UNIT_PRICE',
+  );
 });
 
 it('a page query writes the same choice in one way', () => {
@@ -39,7 +42,7 @@ it('a page query that is normalised once stays the same', () => {
   const name = fc.constantFrom('q', 'sort', 'brands', 'departments', 'tab', 'from', 'x');
   fc.assert(
     fc.property(
-      fc.constantFrom('/a/search', '/department/3', '/a/login', '/a', '/search.data'),
+      fc.constantFrom('/a/search', '/department/3', '/a/location-list/3', '/a/login', '/a', '/search.data'),
       fc.array(fc.tuple(name, value)),
       (path, pairs) => {
         const once = normalQuery(path, new URLSearchParams(pairs));

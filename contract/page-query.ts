@@ -12,6 +12,9 @@ export const sortOptions = [
 
 export type SortOption = (typeof sortOptions)[number];
 
+/** The order of a listing for which none was chosen; no address names it. */
+export const usualSort: SortOption = 'SORT_BY_POPULARITY';
+
 const MAX_SEARCH_LENGTH = 100;
 
 /**
@@ -30,7 +33,7 @@ export function isSearchable(term: string): boolean {
 
 /** Returns the sort option in an address; a malformed one counts as not chosen. */
 export function readSort(text: string | null): SortOption {
-  return sortOptions.find((option) => option === text) ?? 'SORT_BY_POPULARITY';
+  return sortOptions.find((option) => option === text) ?? usualSort;
 }
 
 /** Returns the keys in "3.7" or "[3,7]": positive whole numbers, each once, at most 200. */
@@ -41,7 +44,7 @@ export function readKeys(text: string | null): number[] {
 
 type Normalise = (text: string) => string;
 
-const sort: Normalise = (text) => (readSort(text) === 'SORT_BY_POPULARITY' ? '' : text);
+const sort: Normalise = (text) => (readSort(text) === usualSort ? '' : text);
 const keys: Normalise = (text) =>
   readKeys(text)
     .sort((a, b) => a - b)
@@ -55,6 +58,7 @@ const short: Normalise = (text) => text.slice(0, 500);
  */
 const read: Record<string, Record<string, Normalise>> = {
   department: { brands: keys, sort, tab: wholeNumber },
+  'location-list': { sort },
   search: { brands: keys, departments: keys, q: searchTerm, sort },
   login: { from: short },
   join: { from: short },

@@ -57,6 +57,8 @@ const storeCard = z.object({
   address: storeAddress,
   allowGuest: z.boolean(),
   versions: z.array(version),
+  /** As in its settings: whether delivery or pickup can be chosen where the store is chosen. */
+  showDeliveryPicker: z.boolean(),
 });
 
 export type StoreCard = z.output<typeof storeCard>;

@@ -113,6 +113,11 @@ it('the Spanish table is written as people speak in Mexico, to a friend', () => 
   expect(pairs.filter(([, text]) => foreign.test(text))).toEqual([]);
 });
 
+it('the Spanish table says of a product what fits goods of either gender', () => {
+  const ofProducts = [picking['{0} is done already'], picking['{0} is in the bag']];
+  expect(ofProducts.filter((text) => /\b(list|[ai]d)[oa]s?\b/.test(text))).toEqual([]);
+});
+
 it('the Spanish table has one word for a role, and calls each role what it is named', () => {
   const ofRoles = pairs.filter(([key]) => /\broles?\b/i.test(key));
   expect(ofRoles.length).toBeGreaterThan(5);

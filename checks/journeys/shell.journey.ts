@@ -75,19 +75,24 @@ test('a width of 768 px has the desk layout, one pixel less the phone layout [AP
   }
 });
 
-test('delivery or pickup stands beside the location picker where the store wants it [CHECKOUT-28]', async ({
+test('delivery or pickup stands beside the location picker where the store wants it, and under 1360 px in its sheet [CHECKOUT-28]', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1360, height: 900 });
   const choice = page.getByRole('banner').getByRole('group', { name: 'Delivery or pickup' });
+  const picker = page.getByRole('banner').getByRole('button', { name: /^Change Location/ });
   await visit(page, `${store}/product/2`);
   await expect(choice.getByRole('radio', { name: 'Delivery' })).toBeChecked();
   await choice.getByRole('radio', { name: 'Pickup' }).press('Space');
   await expect(choice.getByRole('radio', { name: 'Pickup' })).toBeChecked();
   await page.reload();
   await expect(choice.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+  await page.setViewportSize({ width: 1359, height: 900 });
+  await expect(choice).toBeHidden();
+  await picker.click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Pickup', exact: true })).toBeChecked();
   await page.goto('/greenfield-south');
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Change Location/ })).toBeVisible();
+  await expect(picker).toBeVisible();
   await expect(choice).toHaveCount(0);
 });
 

@@ -89,6 +89,7 @@ export const catalog = {
 
   // Sort and filter
   'By Popularity': 'Más populares',
+  'As in the list': 'Como en la lista',
   'Price: Low to High': 'Precio: de menor a mayor',
   'Price: High to Low': 'Precio: de mayor a menor',
   'Name: A to Z': 'Nombre: de la A a la Z',

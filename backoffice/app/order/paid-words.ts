@@ -17,7 +17,7 @@ export const moveStates: Record<Move['state'], TextKey> = {
   wished: 'Waits to be sent',
   sent: 'Sent',
   unknown: 'No answer yet',
-  done: 'Done',
+  done: 'Completed',
   refused: 'Refused by the bank',
   withdrawn: 'Withdrawn',
 };

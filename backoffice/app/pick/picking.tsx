@@ -37,7 +37,7 @@ export function Picking({ orders: read }: { orders: readonly Order[] }) {
       <Arrived orders={orders} isOne={isOne} />
       <StoreNotes orders={atHand ? [atHand.order] : orders} isOne={isOne} />
       <Wrong words={pick.sheet === null ? pick.wrong : null} />
-      {atHand && isCameraOn ? <Camera onCode={pick.scan} onClose={() => setCameraOn(false)} /> : null}
+      {atHand && isCameraOn ? <Camera onCode={pick.see} onClose={() => setCameraOn(false)} /> : null}
       {atHand ? (
         <LineCard
           key={atHand.line.id}

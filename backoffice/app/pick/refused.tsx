@@ -7,6 +7,7 @@ import type { Line, Order } from '../state/order.ts';
 import type { Action } from '../state/queue/action.ts';
 import { lineAfter } from '../state/queue/line-after.ts';
 import { askAgain, letAllStand, letStand, useOwnQueue } from '../state/queue/queue.ts';
+import { useNotKept } from '../state/queue/use-not-kept.ts';
 import { useMe } from '../state/session.tsx';
 import { isFilledBy } from '../state/filled-by.ts';
 import './refused.css';
@@ -34,13 +35,14 @@ export function Refused({ orderId, order }: Props) {
 /** Leaves all of an order that is not theirs any more as it is: nothing else can be done about any of its lines. */
 function LeaveAll({ refused }: { refused: readonly Action[] }) {
   const t = useText();
+  const notKept = useNotKept();
   return (
     <section className="refused" role="alert">
       <p className="font-bold">
         {t('{0} things you did were not accepted: the order is not yours any more.', refused.length)}
       </p>
       <p>
-        <Button onClick={() => void letAllStand(refused)}>{t('Leave all of it so')}</Button>
+        <Button onClick={() => void letAllStand(refused).catch(notKept)}>{t('Leave all of it so')}</Button>
       </p>
     </section>
   );
@@ -49,6 +51,7 @@ function LeaveAll({ refused }: { refused: readonly Action[] }) {
 function RefusedLine({ action, order }: { action: Action; order: Order | null }) {
   const t = useText();
   const me = useMe();
+  const notKept = useNotKept();
   const line = order?.lines.find(({ id }) => id === action.lineId) ?? null;
   return (
     <section className="refused" role="alert" aria-label={t('Not accepted: {0}', action.prodName)}>
@@ -70,9 +73,12 @@ function RefusedLine({ action, order }: { action: Action; order: Order | null })
         </dl>
       ) : null}
       <p className="flex flex-wrap gap-2">
-        <Button onClick={() => void letStand(action)}>{t('Leave it so')}</Button>
+        <Button onClick={() => void letStand(action).catch(notKept)}>{t('Leave it so')}</Button>
         {order && line && isFilledBy(order, me.id) ? (
-          <Button look="secondary" onClick={() => void askAgain(action, { by: me, order, line })}>
+          <Button
+            look="secondary"
+            onClick={() => void askAgain(action, { by: me, order, line }).catch(notKept)}
+          >
             {t('Do mine anyway')}
           </Button>
         ) : null}

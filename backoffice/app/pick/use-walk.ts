@@ -1,14 +1,15 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
-import { isByPound, type Thousandths } from '@larder/domain/quantity';
+import { isByPound } from '@larder/domain/quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { Line, Order } from '../state/order.ts';
 import type { Ask, PutAmount } from '../state/queue/action.ts';
+import { notKeptWords } from '../state/queue/use-not-kept.ts';
 import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import type { Label } from './labels.ts';
 import { isOpen, isToPick, walkThrough, type OnWalk } from './on-walk.ts';
-import { scanLine } from './scan-line.ts';
+import { isNextPiece, scanWalk } from './scan-walk.ts';
 import { useLabels } from './use-labels.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import { useScanner } from './use-scanner.ts';
@@ -27,7 +28,7 @@ export function useWalk(read: readonly Order[]) {
   // The line at hand stays until it is settled, even when one before it is open again: the shopper said no, say.
   const [held, setHeld] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ sheet: Sheet; lineId: string } | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { wrong, setWrong, refuse } = useWrong();
   const [scans, setScans] = useState(0);
   const [choices, setChoices] = useState(0);
   const labels = useLabels();
@@ -47,27 +48,27 @@ export function useWalk(read: readonly Order[]) {
     labels.forget();
   };
 
+  // The line is as it was, and what was pressed may be far below the words.
+  const notKept = () => {
+    refuse(t(notKeptWords));
+    window.scrollTo({ top: 0 });
+  };
   const settle = ({ order, line }: OnWalk, ask: Ask) => {
     setSheet(null);
     setChosen(null);
-    void act(order, line, ask).then((isDone) => isDone && announce(doneWords(line, ask, t)));
+    void act(order, line, ask).then((isDone) => isDone && announce(doneWords(line, ask, t)), notKept);
   };
   const put = (at: OnWalk, amount: PutAmount) => settle(at, { verb: 'pick', amount });
   const undo = ({ order, line }: OnWalk) => {
     setChosen(line.id);
     setWrong(null);
-    void act(order, line, { verb: 'undo' });
+    void act(order, line, { verb: 'undo' }).catch(notKept);
   };
   const choose = ({ line }: OnWalk) => {
     setChosen(line.id);
     setChoices((count) => count + 1);
     setWrong(null);
     window.scrollTo({ top: 0 });
-  };
-  const refuse = (words: string) => {
-    setWrong(words);
-    // Vibrates, where the device can: felt through gloves.
-    navigator.vibrate?.([120, 60, 120]);
   };
   const putLabelled = (at: OnWalk, label: Label) => {
     const amount = labels.add(at.line, label);
@@ -87,10 +88,25 @@ export function useWalk(read: readonly Order[]) {
     if (!isByPound(found.line.sellingMode)) return put(found, {});
     return setOpened({ sheet: 'weight', lineId: found.line.id });
   };
+  // The camera looks on behind an open sheet, unasked: there only the label of the line's next piece counts.
+  const see = (code: string) => {
+    if (sheet === null || isNextPiece(orders, code, { lineId, labels: labels.of(lineId) })) scan(code);
+  };
   useScanner(scan);
   useNextFocus(lineId, choices);
   const state = { orders, waiting, walk, atHand, sheet, labels: labels.of(lineId), wrong, scans };
-  return { ...state, setSheet, settle, put, undo, choose, scan };
+  return { ...state, setSheet, settle, put, undo, choose, scan, see };
+}
+
+/** Returns why the last thing done was refused, and what refuses one: in words, and felt through gloves. */
+function useWrong() {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const refuse = (words: string) => {
+    setWrong(words);
+    // Vibrates, where the device can.
+    navigator.vibrate?.([120, 60, 120]);
+  };
+  return { wrong, setWrong, refuse };
 }
 
 const named = ({ line }: Pick<OnWalk, 'line'>) => nameWithSize(line.prodName, line.prodWeightLabel);
@@ -100,26 +116,4 @@ function doneWords(line: Line, ask: Ask, t: Say): string {
   if (ask.verb === 'short') return t('Not there: {0}', named({ line }));
   const came = ask.verb === 'substitute' ? ask.instead : line;
   return t('{0} is in the bag', nameWithSize(came.prodName, came.prodWeightLabel));
-}
-
-/**
- * Returns the line that a code belongs to: the one at hand, whose tote the screen shows, else one still to be picked, if
- * any order of the walk has one, else one about which the shopper is asked.
- */
-function scanWalk(
-  orders: readonly Order[],
-  code: string,
-  atHand: string | null,
-): (OnWalk & { weight: Thousandths | null }) | null {
-  const found = orders.flatMap((order) => {
-    const scanned = scanLine(order, code);
-    return scanned ? [{ order, ...scanned }] : [];
-  });
-  return (
-    found.find(({ line }) => line.id === atHand) ??
-    found.find(isToPick) ??
-    found.find(isOpen) ??
-    found[0] ??
-    null
-  );
 }

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { LabelOf } from '../parts/label-of.tsx';
 import type { Action } from '../state/queue/action.ts';
 import { throwAway, useActions, useOwnQueue } from '../state/queue/queue.ts';
+import { useNotKept } from '../state/queue/use-not-kept.ts';
 import { may, MeContext } from '../state/session.tsx';
 
 /**
@@ -45,11 +46,15 @@ export function OthersWaiting() {
 function ThrowAway({ actions }: { actions: readonly Action[] }) {
   const t = useText();
   const toast = useToast();
+  const notKept = useNotKept();
   const [isAsking, setAsking] = useState(false);
   const { staffId, staffName } = actions[0]!;
   const orders = new Set(actions.map(({ orderNumber }) => orderNumber));
   const onConfirm = () =>
-    void throwAway(staffId).then(() => toast.success(t('What {0} did here is thrown away', staffName)));
+    void throwAway(staffId).then(
+      () => toast.success(t('What {0} did here is thrown away', staffName)),
+      notKept,
+    );
   return (
     <>
       <Button look="secondary" onClick={() => setAsking(true)}>

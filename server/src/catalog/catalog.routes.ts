@@ -42,6 +42,9 @@ export const catalogHandlers: Handlers<typeof catalogCalls> = {
 
   'GET api/catalog/lists/:id/products': ({ params, query }, call) =>
     answerFromShelf(call, query, (reading) =>
-      readListProducts(reading, params.id, query.maxProducts ?? maxListProducts),
+      readListProducts(reading, params.id, {
+        ...query,
+        maxProducts: query.maxProducts ?? maxListProducts,
+      }),
     ),
 };

@@ -442,6 +442,35 @@ it('a list has what the store sells of it, in its own order, and its banner [LIS
   expect((await bodega.request(`/experience/api/catalog/lists/${lists[0]!.rrn}/products`)).status).toBe(404);
 });
 
+it('a list sorts by unit price when asked, as a department does, before it is cut [PRICE-02]', async () => {
+  const [list] = await alder.experience('GET api/catalog/lists');
+  const read = async (query: {
+    sortOption?: 'SORT_BY_UNIT_PRICE' | 'SORT_BY_NAME_DESC';
+    maxProducts?: number;
+  }) => {
+    const answer = await alder.experience('GET api/catalog/lists/:id/products', {
+      params: { id: list!.rrn },
+      query,
+    });
+    return answer;
+  };
+  // Ounces and pounds, pieces, fluid ounces, then what has no size to compare by.
+  expect(names((await read({ sortOption: 'SORT_BY_UNIT_PRICE' })).products)).toEqual([
+    'Roasted Salsa',
+    'Skirt Steak',
+    'Corn Tortillas',
+    'Night Owl Lager',
+    'Tempranillo',
+    'Limes',
+    'Cilantro',
+    'Yellow Onions',
+  ]);
+  expect(await read({ sortOption: 'SORT_BY_NAME_DESC', maxProducts: 2 })).toMatchObject({
+    products: [{ name: 'Yellow Onions' }, { name: 'Tempranillo' }],
+    pendingResults: 6,
+  });
+});
+
 const path = () => `/experience/api/catalog?locationGuid=${alder.store!.locationGuid}`;
 
 it('the address alone may name the store, and then anybody may keep the answer', async () => {
@@ -491,6 +520,7 @@ it.each([
   ['department/1?dietaryOptions=[-3]', 'dietaryOptions.0'],
   ['department/1?colour=red', 'colour'],
   ['lists/1/products?maxProducts=9999', 'maxProducts'],
+  ['lists/1/products?sortOption=price', 'sortOption'],
   ['products', 'ids'],
   ['product/1?versionKey=BY_AIR', 'versionKey'],
   ['product/1?langCode=fr', 'langCode'],

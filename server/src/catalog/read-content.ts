@@ -2,6 +2,7 @@ import type { CatalogSection, LocationList } from '@larder/contract/catalog';
 import type { RecipeCard } from '@larder/contract/recipe';
 import { refuse } from '@larder/contract/refuse';
 import type { ProductList, Recipe, Section } from '../shelf/content.ts';
+import type { Sort } from '../shelf/listing.ts';
 import { cardsOf } from './card.ts';
 import { countSold, readListing, soldOf } from './read-listing.ts';
 import type { Reading } from './reading.ts';
@@ -32,11 +33,16 @@ export function recipeCardOf({ tongue }: Reading, recipe: Recipe): RecipeCard {
   };
 }
 
-/** Returns the products of a list that this reading sells, in the list's order. Refuses `list-not-found`. */
-export function readListProducts(reading: Reading, id: number, maxProducts: number) {
+type ListQuery = { maxProducts: number; sortOption?: Sort | undefined };
+
+/**
+ * Returns the products of a list that this reading sells, in the list's order unless another is asked for. Refuses
+ * `list-not-found`.
+ */
+export function readListProducts(reading: Reading, id: number, { maxProducts, sortOption }: ListQuery) {
   const list = reading.shelf.content.lists.find((each) => each.id === id);
   if (!list) return refuse('list-not-found').saying('List not found');
-  const sold = soldOf(reading, list.ordinals);
+  const sold = soldOf(reading, list.ordinals, sortOption);
   return {
     list: listOf(reading, list),
     products: cardsOf(reading, sold.slice(0, maxProducts)),

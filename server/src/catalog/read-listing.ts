@@ -83,10 +83,11 @@ export function countSold({ shelf, prices, dietary }: Reading, ordinals: Int32Ar
   return count;
 }
 
-/** Returns the sold ones of products in an order of their own, in that order. */
-export function soldOf(reading: Reading, ordinals: Int32Array): number[] {
-  const sorted = ordinals.slice().sort();
-  const { ordinals: kept } = readListing(reading, { candidates: sorted, offset: 0, size: sorted.length });
+/** Returns the sold ones of products in an order of their own, in that order unless another is asked for. */
+export function soldOf(reading: Reading, ordinals: Int32Array, sort?: Sort): number[] {
+  const candidates = ordinals.slice().sort();
+  const { ordinals: kept } = readListing(reading, { candidates, sort, offset: 0, size: candidates.length });
+  if (sort) return kept;
   const stays = new Set(kept);
   return [...ordinals].filter((ordinal) => stays.has(ordinal));
 }

@@ -26,6 +26,7 @@ function storeCardOf(store: StoreFacts): StoreCard {
     },
     allowGuest: store.allowGuest,
     versions: versionsOf(store),
+    showDeliveryPicker: store.showDeliveryPicker,
   };
 }
 

@@ -69,6 +69,7 @@ it('identify without an alias lists every open store with what a chooser shows [
   });
   expect(downtown!.thumbId).not.toBeNull();
   expect(other!.url).toBe('https://west.alder.test/');
+  expect([downtown, other].map((card) => card!.showDeliveryPicker)).toEqual([true, false]);
 });
 
 it('identify finds the store of a host name; an unknown host is no store, an unknown alias a 404 [ROUTE-06]', async () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../stored.ts';
 import ChangeLocation from './change-location.tsx';
 import { inShop } from './testing/in-shop.tsx';
-import { settings, website } from './testing/rendered-screen.tsx';
+import { website } from './testing/rendered-screen.tsx';
 import { slotAt } from './testing/slot-at.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,6 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const version = (key: VersionKey) => ({ key, isDefault: false, fee: 0, feeWaivedFrom: null });
 const store = (name: string, ...offered: VersionKey[]): StoreCard => ({
   ...website.location!,
+  showDeliveryPicker: true,
   key: name,
   displayName: name,
   alias: name,
@@ -38,7 +39,6 @@ async function theSheet(stores: StoreCard[]) {
     website: {
       merchantLocations: stores,
       location: { ...website.location!, ...stores[0]! },
-      settings: { ...settings, showDeliveryPicker: true },
     },
   });
   const { leave } = await mounted(shop.around(<ChangeLocation onClose={() => undefined} />));
@@ -62,6 +62,23 @@ it('the present store, with the present way of receiving, says that one shops th
   expect(whyNot(shopHere())).toBe('You shop here already.');
   await doing(() => document.querySelector<HTMLInputElement>('li:nth-child(2) input[type=radio]')!.click());
   expect(whyNot(shopHere())).toBeNull();
+});
+
+it('the sheet lets choose the way of receiving where the store in view wants it, and nowhere else [WAY-01] [CHECKOUT-28]', async () => {
+  const fixed = { ...store('as it is', DELIVERY, PICKUP), showDeliveryPicker: false };
+  const { text, asked } = await theSheet([fixed, store('both', DELIVERY, PICKUP)]);
+  const words = 'How do you want your order?';
+  const choose = (nth: number) =>
+    doing(() => found<HTMLInputElement>(`li:nth-child(${nth}) input[type=radio]`).click());
+  expect(text()).not.toContain(words);
+  await choose(2);
+  expect(text()).toContain(words);
+  await doing(() => found<HTMLInputElement>(`input[value=${PICKUP}]`).click());
+  await expect.poll(() => asked).toContain(`both ${PICKUP}`);
+  // What was chosen there changes nothing here, where it is not in sight.
+  await choose(1);
+  expect(text()).not.toContain(words);
+  expect(whyNot(found('.dialog-foot button'))).toBe('You shop here already.');
 });
 
 it('a ZIP code of which digits were deleted keeps no former one: half of one is asked for, none is none', async () => {

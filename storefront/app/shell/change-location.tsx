@@ -34,13 +34,15 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
   const changeVersion = useVersionChange();
   const chosenPlace = usePlaceChoice();
   const { place } = chosenPlace;
-  const [mode, setMode] = useState<VersionKey>(versionKey);
+  const [picked, setPicked] = useState<VersionKey>(versionKey);
   const [chosen, setChosen] = useState(location.key);
   const target = website.merchantLocations.find((store) => store.key === chosen);
   const isOther = target !== undefined && target.key !== location.key;
-  const { versions } = target ?? location;
+  const inView = target ?? location;
+  // A choice that the store in view does not show changes nothing there.
+  const mode = inView.showDeliveryPicker ? picked : versionKey;
   /** The way in which the store in view serves the shopper, who may want another one. */
-  const offered = offeredVersion(versions, mode);
+  const offered = offeredVersion(inView.versions, mode);
   const whyNot = whyNoPlace(offered, chosenPlace, t);
   const isSame = !isOther && mode === versionKey && chosenPlace.isSame;
 
@@ -79,7 +81,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       <div className="grid gap-6">
         {unanswered ? <ErrorPanel text={unanswered} /> : null}
         <StoreChoices chosen={chosen} place={place} mode={mode} onChoose={setChosen} />
-        {versions.length > 1 ? <ModeChoice mode={mode} onChoose={setMode} /> : null}
+        <ModeChoice store={inView} mode={mode} onChoose={setPicked} />
         {offered === mode ? null : <OnlyOffered mode={offered} />}
         {/* Right under what was chosen: further down it would be out of sight when the change is made. */}
         {target && (isOther || mode !== versionKey) ? (
@@ -122,11 +124,12 @@ function whyNoPlace(mode: VersionKey, { isHalf }: PlaceChosen, t: Say): string |
   return isDeliveryMode(mode) && isHalf ? t('Enter all five digits of the ZIP code.') : null;
 }
 
-/** The choice between delivery and pickup, where the store's settings want it. */
-function ModeChoice({ mode, onChoose }: { mode: VersionKey; onChoose: (mode: VersionKey) => void }) {
+type ModeProps = { store: StoreCard; mode: VersionKey; onChoose: (mode: VersionKey) => void };
+
+/** The choice between delivery and pickup, where the settings of the store in view want it and it offers both. */
+function ModeChoice({ store, mode, onChoose }: ModeProps) {
   const t = useText();
-  const { website } = useStore();
-  if (website.settings?.showDeliveryPicker !== true) return null;
+  if (!store.showDeliveryPicker || store.versions.length < 2) return null;
   return (
     <Segmented<VersionKey>
       legend={t('How do you want your order?')}

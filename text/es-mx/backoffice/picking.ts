@@ -43,7 +43,7 @@ export const picking = {
   'Wrong code: {0} is not in this order': 'Código equivocado: {0} no está en este pedido',
   'Codes are not read here. Choose below, or close this and scan.':
     'Aquí no se leen códigos. Elige abajo, o cierra esto y escanea.',
-  '{0} is done already': '{0} ya está listo',
+  '{0} is done already': 'Ya terminaste con {0}',
   'Ordered: {0}': 'Pidió: {0}',
   'Yes, {0} lb': 'Sí, {0} lb',
   'Delete the last digit': 'Borrar el último dígito',

@@ -6,6 +6,8 @@ export const queue = {
     'Hay {0} cambio de {1} en este dispositivo. Se envía cuando {1} inicie sesión aquí.',
   '{0} changes by {1} wait on this device. They are sent when {1} signs in here.':
     'Hay {0} cambios de {1} en este dispositivo. Se envían cuando {1} inicie sesión aquí.',
+  'This device has no room to keep that, so nothing was changed. Free up some storage, then do it again.':
+    'En este dispositivo no hay espacio para guardar eso y no cambió nada. Libera espacio y vuelve a hacerlo.',
   'Throw away': 'Descartar',
   'Do you want to throw away what {0} did here?': '¿Quieres descartar lo que {0} hizo aquí?',
   'It was never sent, and cannot be brought back. Orders: {0}':

@@ -9,12 +9,13 @@ export const refund = {
   Charge: 'Cobro',
   'Authorization given back': 'Retención liberada',
   'Waits to be sent': 'por enviarse',
-  Sent: 'enviado',
+  Sent: 'ya se envió',
   'No answer yet': 'sin respuesta todavía',
-  'Refused by the bank': 'rechazado por el banco',
-  Withdrawn: 'retirado',
+  'Refused by the bank': 'el banco dijo que no',
+  Completed: 'ya se hizo',
+  Withdrawn: 'se retiró',
   'Under way': 'en camino',
-  'Paid back': 'reembolsado',
+  'Paid back': 'ya se reembolsó',
 
   // Why
   'Not in the bag': 'No venía en la bolsa',

@@ -7,6 +7,7 @@ import { settings } from '../../shell/testing/rendered-screen.tsx';
 import './filter-sheet.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { FilterOption } from './filter-list.tsx';
+import { SortBar } from './sort-bar.tsx';
 
 const brands: FilterOption[] = [
   { key: 1, name: 'Café Olé', count: 3 },
@@ -148,4 +149,19 @@ it('on phones the sheet leads back to a single result in the singular', async ()
   await doing(() => opener('Filter and sort')!.click());
   await press('Show 1 result', found('dialog'));
   expect(document.querySelector('dialog')).toBeNull();
+});
+
+it('the sort of a list by itself is written to the address, announced, and taken back to its own order [PRICE-02]', async () => {
+  const path = '/downtown/location-list/3';
+  const shop = inShop(() => null, { path });
+  await mounted(shop.around(<SortBar />));
+  const select = found<HTMLSelectElement>('select');
+  expect(select.selectedOptions[0]!.textContent).toBe('As in the list');
+  await press('Unit price');
+  expect(shop.at()).toBe(`${path}?sort=SORT_BY_UNIT_PRICE`);
+  expect(select.value).toBe('SORT_BY_UNIT_PRICE');
+  expect(document.body.textContent).toContain('Sorted by: Unit price');
+  await press('Unit price');
+  expect(shop.at()).toBe(path);
+  expect(document.body.textContent).toContain('Sorted by: As in the list');
 });

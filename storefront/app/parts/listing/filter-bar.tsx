@@ -1,14 +1,14 @@
-import { sortOptions, type SortOption } from '@larder/contract/page-query';
 import { Button } from '@larder/ui/button.tsx';
 import { Disclosure } from '@larder/ui/disclosure.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useStore } from '../../state/store.ts';
 import { FilterList, type FilterOption } from './filter-list.tsx';
-import { filterCount, sortLabels, toggled } from './listing-state.ts';
+import { filterCount, toggled } from './listing-state.ts';
+import { SortSelect, UnitPriceChip } from './sort-bar.tsx';
 import { useListing, useSorting } from './use-listing.ts';
 import './filter-bar.css';
 
@@ -101,48 +101,6 @@ export function FilterBar({ count, brands: allBrands, departments = [], total }:
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-type SortProps = { chosen: SortOption; sort: (sort: SortOption) => void };
-
-/** A chip that sorts by the lowest unit price, and back. */
-function UnitPriceChip({ chosen, sort }: SortProps) {
-  const t = useText();
-  const isOn = chosen === 'SORT_BY_UNIT_PRICE';
-  return (
-    <button
-      type="button"
-      className="chip"
-      aria-pressed={isOn}
-      onClick={() => sort(isOn ? 'SORT_BY_POPULARITY' : 'SORT_BY_UNIT_PRICE')}
-    >
-      {t('Unit price')}
-    </button>
-  );
-}
-
-function SortSelect({ chosen, sort }: SortProps) {
-  const t = useText();
-  const sortId = useId();
-  return (
-    <>
-      <label htmlFor={sortId} className="sr-only">
-        {t('Sort by')}
-      </label>
-      <select
-        id={sortId}
-        className="chip select filter-sort"
-        value={chosen}
-        onChange={(event) => sort(event.target.value as SortOption)}
-      >
-        {sortOptions.map((option) => (
-          <option key={option} value={option}>
-            {t(sortLabels[option])}
-          </option>
-        ))}
-      </select>
-    </>
   );
 }
 

@@ -10,6 +10,12 @@ export const sortLabels: Record<SortOption, TextKey> = {
   SORT_BY_UNIT_PRICE: 'Unit price',
 };
 
+/** The same for products with an order of their own, which then is what no choice means. */
+export const ownOrderLabels: Record<SortOption, TextKey> = {
+  ...sortLabels,
+  SORT_BY_POPULARITY: 'As in the list',
+};
+
 /**
  * The sorting and filters of a list of products. Brands and departments are keys; an empty list filters
  * nothing.

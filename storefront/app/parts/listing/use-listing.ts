@@ -42,12 +42,12 @@ export function useListing(): Listing {
  * `change` must be that of the listing on screen; another listing's learns of the press only with the new
  * list.
  */
-export function useSorting(change: Listing['change']): (sort: SortOption) => void {
+export function useSorting(change: Listing['change'], labels = sortLabels): (sort: SortOption) => void {
   const t = useText();
   const announce = useAnnounce();
   return (sort) => {
     change({ sort });
-    announce(t('Sorted by: {0}', t(sortLabels[sort])));
+    announce(t('Sorted by: {0}', t(labels[sort])));
   };
 }
 

@@ -38,6 +38,7 @@ export const website: WebsiteData = {
     url: null,
     thumbId: null,
     address,
+    showDeliveryPicker: false,
     allowGuest: true,
     phone: '(512) 555-0100',
     timeZone: 'America/Chicago',
