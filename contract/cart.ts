@@ -242,7 +242,7 @@ export const cartCalls = {
     store: true,
     params: z.object({ id: keyText }),
     body: recipeAdding,
-    answer: cartChange.extend(recipeAdded),
+    answer: repricedCart.extend(recipeAdded),
     errors: [...changeErrors, 'recipe-not-found'],
   },
 } as const satisfies Calls;
