@@ -72,7 +72,7 @@ export async function applyPromo(
 
 /**
  * Finds the cart and the promo with a code, or why that cannot be used. Only a wrong code is counted, and before
- * anything is said of it.
+ * anything is said of it; while the cart's order is being placed nothing is said of any.
  */
 async function findPromo(
   shopping: Shopping,
@@ -87,6 +87,7 @@ async function findPromo(
   const found = await findHeadWith<FoundPromo>(pool, cart, now, expression);
   const head = checkHead(found?.head ?? null, owner, null);
   if (isRefusal(head)) return head;
+  if (head.status === 'placing') return refuse('cart-being-ordered');
   const { promo, isGuessing } = found!.value;
   const unusable = promo ? whyNotUsable(promo) : refuse('promo-unknown');
   const counted = unusable || isGuessing ? await countWrong(shopping, wanted) : null;
