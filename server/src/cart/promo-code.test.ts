@@ -61,20 +61,6 @@ it('a promo code that is applied or taken off answers with the cart, which tells
   expect([(await remove()).cart, (await apply(shopper, id, 'NOPE')).cart]).toEqual([undefined, undefined]);
 });
 
-it('a promo code that the command gave to a department covers its subdepartments too', async () => {
-  const { put, id, shopper, read } = await shop.withCart();
-  // The command names the department alone; an import names those under it as well.
-  await pool.query(
-    `update promo_location set department_ids = array(select id from department where code = 'dairy')
-     where promo_id = (select id from promo where code = 'DAIRY15')`,
-  );
-  await put('queso-fresco', 2);
-  await put('rice', 2);
-  await apply(shopper, id, 'DAIRY15');
-  await put('eggs', 1);
-  expect((await read()).products.map((line) => line.promoCodes)).toEqual([['DAIRY15'], [], ['DAIRY15']]);
-});
-
 it('a promo code that cannot be used is answered with the reason and changes nothing', async () => {
   const { put, id, shopper, read } = await shop.withCart();
   await put('rice', 1);
