@@ -123,8 +123,17 @@ export const addedProducts = z.array(z.object({ productKey: key, quantity: z.num
 /** The answer of a change to a cart: the line it touched (null when removed, or none), and the cart's numbers. */
 export const cartChange = z.object({ ...cartNumbers, line: cartLine.nullable() });
 
+/**
+ * The answer of a change that priced every line anew and stored those prices as the ones last shown: it carries the whole
+ * cart, for no later answer tells a price that has changed.
+ */
+export const repricedCart = cartChange.extend({
+  cart: cart.optional().describe('The whole cart; absent where nothing changed'),
+});
+
 export type CartAnswer = z.infer<typeof cart>;
 export type CartLineAnswer = z.infer<typeof cartLine>;
 export type CartNumbersAnswer = Omit<z.infer<typeof cartChange>, 'line'>;
 export type CartChangeAnswer = z.infer<typeof cartChange>;
+export type RepricedCartAnswer = z.infer<typeof repricedCart>;
 export type NotAdded = z.infer<typeof filledCart>['notAdded'][number];

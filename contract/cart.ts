@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { addedProducts, cart, cartChange, cartNumbers, filledCart, missingChoice } from './cart-parts.ts';
+import {
+  addedProducts,
+  cart,
+  cartChange,
+  cartNumbers,
+  filledCart,
+  missingChoice,
+  repricedCart,
+} from './cart-parts.ts';
 import { sellingModeThen } from './product.ts';
 import {
   id,
@@ -165,7 +173,7 @@ export const cartCalls = {
     store: true,
     params: z.object({ id, code: promoCode }),
     body: z.object({ langCode: langCode.optional() }),
-    answer: cartChange.extend({ isValid: z.boolean(), message: z.string() }),
+    answer: repricedCart.extend({ isValid: z.boolean(), message: z.string() }),
     errors: [...changeErrors, 'too-many-requests'],
   },
   'DELETE api/user/cart/:id/promos/:code': {
@@ -174,7 +182,7 @@ export const cartCalls = {
     store: true,
     params: z.object({ id, code: promoCode }),
     query: z.object({ langCode: langCode.optional() }),
-    answer: cartChange,
+    answer: repricedCart,
     errors: changeErrors,
   },
   'POST api/user/cart/product/message': {
@@ -234,7 +242,7 @@ export const cartCalls = {
     store: true,
     params: z.object({ id: keyText }),
     body: recipeAdding,
-    answer: cartChange.extend(recipeAdded),
+    answer: repricedCart.extend(recipeAdded),
     errors: [...changeErrors, 'recipe-not-found'],
   },
 } as const satisfies Calls;

@@ -9,6 +9,8 @@ export const signIn = {
   'New here?': '¿Es tu primera vez?',
   'Already have an account?': '¿Ya tienes una cuenta?',
   'Where do you shop?': '¿En dónde compras?',
+  'Please check your cart: what you added before signing in may be missing.':
+    'Revisa tu carrito: puede faltar lo que agregaste antes de iniciar sesión.',
 
   // Codes
   'Confirmation code': 'Código de confirmación',

@@ -49,7 +49,7 @@ export type CartHead = {
   promoPercent: number;
   /** The departments that the promo covers, subdepartments included; null: everything. */
   promoDepartmentIds: number[] | null;
-  /** True when the promo code can still be used: by its dates, its limit, its stores. */
+  /** True when the promo code can still be used (its dates, limit, stores), or the order being placed uses it. */
   promoValid: boolean;
   /** The shopper's choice for missing products; null when they made none. */
   missingChoice: MissingChoice | null;

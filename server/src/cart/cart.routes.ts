@@ -21,7 +21,7 @@ import { allowsGuests, findOpenCartId, insertCart } from './cart.store.ts';
 import { checkoutMessages, findNotReady } from './checkout-ready.ts';
 import { assignCart, mergeCarts } from './merge-carts.ts';
 import { applyPromo, removePromo } from './promo-code.ts';
-import { answerOf, priceUnseen } from './read-cart.ts';
+import { answerOf, priceUnseen, repricedAnswer } from './read-cart.ts';
 import { clearCart, removeProduct } from './remove-product.ts';
 import { setQuantity } from './set-quantity.ts';
 import { switchVersion } from './switch-version.ts';
@@ -212,8 +212,7 @@ function recipeAnswer(added: Added, lang: Lang) {
   const { priced, addedCount, notAdded } = added;
   const success = addedCount > 0;
   return {
-    ...cartNumbers(priced.head, priced, lang),
-    line: null,
+    ...(success ? repricedAnswer(priced, lang) : { ...cartNumbers(priced.head, priced, lang), line: null }),
     added: addedOf(added),
     success,
     message: success ? missingText(notAdded, lang) : say(wordsOf(lang), 'Cart not modified'),

@@ -18,7 +18,10 @@ type CartRow = Omit<FoundHead, keyof TaxesOfDay> & TaxFacts;
 const sumColumns = sql`c.lines_count as "linesCount", c.pieces, c.subtotal_cents as subtotal, c.ceiling_cents as ceiling,
   c.covered_cents as covered, c.covered_ceiling_cents as "coveredCeiling", c.saving_cents as saving, c.taxed`;
 
-/** The columns of CartRow; its tables are those of `headTables`. */
+/**
+ * The columns of CartRow; its tables are those of `headTables`. A cart whose order is being placed keeps its promo code: the
+ * order has counted its use already, which may have been the last one.
+ */
 function headColumns(now: number): Sql {
   return sql`c.id, c.location_id as "locationId", s.merchant_id as "merchantId",
     r.number as "catalogRevision", c.status, c.version_key as "cartVersion",
@@ -30,8 +33,9 @@ function headColumns(now: number): Sql {
     c.promo_id as "promoId", o.code as "promoCode", coalesce(pl.label_en, '') as "promoLabelEn",
     coalesce(pl.label_es, '') as "promoLabelEs", coalesce(pl.percent, 0) as "promoPercent",
     pl.department_ids as "promoDepartmentIds",
-    coalesce(not o.retired and pl.promo_id is not null and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
-      and (pl.ends_at is null or pl.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit),
+    coalesce(pl.promo_id is not null and (c.status = 'placing' or not o.retired
+      and (pl.starts_at is null or pl.starts_at <= ${instant(now)})
+      and (pl.ends_at is null or pl.ends_at > ${instant(now)}) and (o.use_limit is null or o.used < o.use_limit)),
       false) as "promoValid", c.missing_choice as "missingChoice", ${sumColumns}`;
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { CallFailed } from '@larder/contract/call-failed';
 import { cartShop } from '../testing/of-this-file.ts';
 import { failure } from '../testing/failure.ts';
+import { publishPrice } from '../testing/publish.ts';
 import type { Shopper } from '../testing/shopper.ts';
 
 const shop = await cartShop();
@@ -39,18 +40,25 @@ it('a promo code takes its percentage off the lines it covers, subdepartments to
   expect(off).toMatchObject({ promo: null, total: 21.24, revision: (await read()).revision });
 });
 
-it('a promo code that the command gave to a department covers its subdepartments too', async () => {
+it('a promo code that is applied or taken off answers with the cart, which tells what else has changed [CART-11] [CHECKOUT-25]', async () => {
   const { put, id, shopper, read } = await shop.withCart();
-  // The command names the department alone; an import names those under it as well.
-  await pool.query(
-    `update promo_location set department_ids = array(select id from department where code = 'dairy')
-     where promo_id = (select id from promo where code = 'DAIRY15')`,
-  );
-  await put('queso-fresco', 2);
   await put('rice', 2);
-  await apply(shopper, id, 'DAIRY15');
-  await put('eggs', 1);
-  expect((await read()).products.map((line) => line.promoCodes)).toEqual([['DAIRY15'], [], ['DAIRY15']]);
+  const { unitPrice } = (await put('eggs', 1)).line!;
+  await publishPrice(pool, shop.key('rice'), 299);
+  const dear = { unitPrice: 2.99, previousUnitPrice: 2.19, promoCodes: [] };
+  const applied = await apply(shopper, id, 'DAIRY15');
+  expect(applied.cart).toMatchObject({ id, revision: applied.revision, total: applied.total, notice: '' });
+  expect(applied.cart!.products).toMatchObject([dear, { previousUnitPrice: null, promoCodes: ['DAIRY15'] }]);
+  await publishPrice(pool, shop.key('rice'), 219);
+  const remove = () =>
+    shopper.experience('DELETE api/user/cart/:id/promos/:code', { params: { id, code: 'DAIRY15' } });
+  const off = await remove();
+  expect(off.cart!.products).toMatchObject([
+    { unitPrice: 2.19, previousUnitPrice: 2.99 },
+    { unitPrice, previousUnitPrice: null, promoCodes: [] },
+  ]);
+  expect(await read()).toMatchObject({ revision: off.revision, products: [{ previousUnitPrice: null }, {}] });
+  expect([(await remove()).cart, (await apply(shopper, id, 'NOPE')).cart]).toEqual([undefined, undefined]);
 });
 
 it('a promo code that cannot be used is answered with the reason and changes nothing', async () => {

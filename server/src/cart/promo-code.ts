@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { CartId } from '@larder/domain/owner-ids';
 import type { Database } from '../database/database.ts';
-import type { CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { RepricedCartAnswer } from '@larder/contract/cart-parts';
 import { sentenceOf } from '../http/told.ts';
 import { createTurns } from '../limits/in-turn.ts';
 import {
@@ -21,6 +21,7 @@ import {
   checkHead,
   openHead,
   priceCart,
+  repricedAnswer,
   savePriced,
   usableHead,
   type PricedCart,
@@ -55,7 +56,7 @@ type PromoWanted = { cartId: CartId; code: string; network: string };
 export async function applyPromo(
   shopping: Shopping,
   wanted: PromoWanted,
-): Promise<(CartChangeAnswer & { isValid: boolean; message: string }) | TooMany | Unchangeable> {
+): Promise<(RepricedCartAnswer & { isValid: boolean; message: string }) | TooMany | Unchangeable> {
   const found = await inTurn(wanted.network, () => findPromo(shopping, wanted));
   if (isRefusal(found)) return found;
   const { head, promo } = found;
@@ -71,7 +72,7 @@ export async function applyPromo(
 
 /**
  * Finds the cart and the promo with a code, or why that cannot be used. Only a wrong code is counted, and before
- * anything is said of it.
+ * anything is said of it; while the cart's order is being placed nothing is said of any.
  */
 async function findPromo(
   shopping: Shopping,
@@ -86,6 +87,7 @@ async function findPromo(
   const found = await findHeadWith<FoundPromo>(pool, cart, now, expression);
   const head = checkHead(found?.head ?? null, owner, null);
   if (isRefusal(head)) return head;
+  if (head.status === 'placing') return refuse('cart-being-ordered');
   const { promo, isGuessing } = found!.value;
   const unusable = promo ? whyNotUsable(promo) : refuse('promo-unknown');
   const counted = unusable || isGuessing ? await countWrong(shopping, wanted) : null;
@@ -118,7 +120,7 @@ async function applyTo(shopping: Shopping, head: CartHead, promo: Promo) {
 export async function removePromo(
   shopping: Shopping,
   wanted: { cartId: CartId; code: string },
-): Promise<CartChangeAnswer | Unchangeable> {
+): Promise<RepricedCartAnswer | Unchangeable> {
   const head = await usableHead(shopping.pool, shopping, { cartId: wanted.cartId, versionKey: null });
   if (isRefusal(head)) return head;
   if (head.promoCode !== wanted.code.toUpperCase()) {
@@ -135,7 +137,7 @@ async function saveWith(
   shopping: Shopping,
   read: CartHead,
   change: (head: CartHead) => CartHead,
-): Promise<CartChangeAnswer | Unchangeable | null> {
+): Promise<RepricedCartAnswer | Unchangeable | null> {
   if (read.status === 'placing') return refuse('cart-being-ordered');
   type Saved = { covered: PricedCart | null };
   const save = async (database: Database, head: CartHead): Promise<Saved | null> => {
@@ -151,11 +153,7 @@ async function saveWith(
   const result = await withCart<Saved | Unchangeable>(shopping, read.id, locked, (pool) => save(pool, read));
   if (isRefusal(result)) return result;
   const { covered } = result;
-  if (!covered) return null;
-  return {
-    ...cartNumbers(covered.head, { sums: covered.sums, revision: covered.revision + 1 }, shopping.lang),
-    line: null,
-  };
+  return covered && repricedAnswer({ ...covered, revision: covered.revision + 1 }, shopping.lang);
 }
 
 function whyNotUsable(promo: Promo): Refusal | null {

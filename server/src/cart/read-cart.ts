@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
-import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, RepricedCartAnswer } from '@larder/contract/cart-parts';
 import type { CartId } from '@larder/domain/owner-ids';
 import { sumLines, type CartSums } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
@@ -9,7 +9,7 @@ import { notOffered } from '../http/not-offered.ts';
 import { sentenceOf } from '../http/told.ts';
 import type { Remembered } from '../shelf/remembered.ts';
 import type { Database } from '../database/database.ts';
-import { cartAnswer } from './cart-answer.ts';
+import { cartAnswer, cartNumbers } from './cart-answer.ts';
 import type { CartOwner, FoundHead } from './cart-head.ts';
 import type { Shopping } from './cart-owner.ts';
 import { findHead, type CartHead } from './cart.store.ts';
@@ -206,4 +206,12 @@ export function answerOf(priced: PricedCart, lang: Lang): CartAnswer {
     { isCheckoutReady: notReady === null, checkoutReadyMsg: notReady ? sentenceOf(notReady, lang) : '' },
     lang,
   );
+}
+
+/**
+ * Returns the answer of a change that stored the prices of every line: with the whole cart, as it was priced before they
+ * were stored, so that it tells what each line cost when the shopper last saw it.
+ */
+export function repricedAnswer(priced: PricedCart, lang: Lang): RepricedCartAnswer {
+  return { ...cartNumbers(priced.head, priced, lang), line: null, cart: answerOf(priced, lang) };
 }

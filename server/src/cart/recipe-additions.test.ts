@@ -3,10 +3,19 @@ import { failure } from '../testing/failure.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { postJson } from '../testing/post-json.ts';
+import { publishPrice } from '../testing/publish.ts';
 
 const test = await testLarder();
 
 const versionKey = 'WYGO_DELIVERY';
+
+/** Returns the key of the product with a code. */
+async function findKey(code: string): Promise<number> {
+  const found = await test.larder.pool.query<{ id: number }>('select id from product where code = $1', [
+    code,
+  ]);
+  return found.rows[0]!.id;
+}
 
 /** Returns a new visitor with an open cart, and a function that adds the guacamole recipe for four. */
 async function cook() {
@@ -59,6 +68,21 @@ it('only missing quantities of a recipe are added: a second call adds nothing, a
   expect(await units()).toEqual(after);
   expect(await add(wanted)).toMatchObject({ success: false, message: 'Cart not modified', added: [] });
   expect(await units()).toEqual(after);
+});
+
+it('a recipe that was added answers with the cart, which tells the prices that have changed [CHECKOUT-25]', async () => {
+  const { shopper, cartId, add, units } = await cook();
+  const salsa = await findKey('salsa');
+  await shopper.experience('POST api/user/cart/:id/product', {
+    params: { id: cartId },
+    body: { productKey: salsa, quantity: 1, versionKey },
+  });
+  await publishPrice(test.larder.pool, salsa, 399);
+  const added = await add({ missingOnly: true });
+  expect(added.cart).toMatchObject({ id: cartId, revision: added.revision, linesCount: 5 });
+  expect(added.cart!.products[0]).toMatchObject({ unitPrice: 3.99, previousUnitPrice: 3.79 });
+  expect(Object.keys(await units())).toHaveLength(5);
+  expect((await add({ missingOnly: true })).cart).toBeUndefined();
 });
 
 it('a recipe that does not exist adds nothing, and its call says so', async () => {

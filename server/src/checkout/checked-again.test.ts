@@ -43,6 +43,17 @@ it('several prices that went up are told together, also when others fell by as m
     'price-changed',
     'Some prices went up. Please check your cart and place the order again.',
   ]);
+  const prices = refused.cart!.products.map((line) => [
+    line.prodName,
+    line.previousUnitPrice,
+    line.unitPrice,
+  ]);
+  expect(prices).toEqual([
+    ['Large Eggs', 3.29, 3.19],
+    ['Roasted Salsa', 3.79, 3.99],
+    ['Long Grain Rice', null, 2.19],
+    ['Queso Fresco', 4.29, 4.49],
+  ]);
 });
 
 it('a product whose selling mode changed since it was chosen is ordered only after its new line was shown [CHECKOUT-25]', async () => {
@@ -81,6 +92,21 @@ it('a promo code that this account has used up is removed, also when a price fel
        update promo set account_limit = null where code = 'WELCOME10'`,
   );
   expect([refused.refused, refused.cart!.promo]).toEqual(['promo-gone', null]);
+});
+
+it('a price that went up while the promo code ended is told with it, and no order goes past either [CHECKOUT-25]', async () => {
+  const ana = await shop.ready();
+  await ana.promo('WELCOME10');
+  await pool.query(`update promo set retired = true where code = 'WELCOME10'`);
+  await setPrice('salsa', 399);
+  const refused = await ana.press();
+  await setPrice('salsa', 379);
+  await pool.query(`update promo set retired = false where code = 'WELCOME10'`);
+  expect(refused).toMatchObject({
+    refused: 'price-changed',
+    cart: { promo: null, notice: 'Promo code WELCOME10 is no longer valid, so we removed it.' },
+  });
+  expect(refused.cart!.products[1]).toMatchObject({ unitPrice: 3.99, previousUnitPrice: 3.79 });
 });
 
 it('a promo code that ended since the total was shown is what the shopper is told of, not that the cart is another one', async () => {

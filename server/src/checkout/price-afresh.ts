@@ -13,8 +13,8 @@ import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * Prices the cart and stores the new prices. Refuses when it differs from the cart that was shown, or costs more. Null:
- * something is to be stored, and the cart is not locked.
+ * Prices the cart and stores the new prices, unless one is raised. Refuses when it differs from the cart that was shown, or
+ * costs more. Null: something is to be stored, and the cart is not locked.
  */
 export async function priceAfresh(
   { database, isLocked, shopping, body }: Placing,
@@ -22,19 +22,33 @@ export async function priceAfresh(
 ): Promise<PricedCart | Refused | null> {
   const { lang, now } = shopping;
   const priced = await priceCart(database, head, shopping);
-  const isMore = priced.sums.subtotal > head.subtotal || priced.sums.ceiling > head.ceiling;
   const otherVersion = head.cartVersion !== head.versionKey;
   const raised = priced.lines.filter((line) => line.price.current > line.row.line!.shownUnitCents);
+  // Not stored here: the cart that is read for the answer does it, and tells what each line cost before.
+  if (raised.length > 0 && !otherVersion) return tell(whyRaised(raised, lang));
   const isSaved = otherVersion || needsSaving(priced);
   if (isSaved && !isLocked) return null;
   if (isSaved) await savePriced(database, priced, now);
   if (otherVersion) await releaseHoldsOf(database, head.id);
+  const refused = whyNotAsShown(priced, raised, { lang, body });
+  if (refused) return refused;
+  return isSaved ? { ...priced, head: { ...priced.head, revision: priced.head.revision + 1 } } : priced;
+}
+
+/** Returns the refusal of a cart that is another one than was shown, costs more or cannot be ordered; or null. */
+function whyNotAsShown(
+  priced: PricedCart,
+  raised: PricedCart['lines'],
+  { lang, body }: { lang: Lang; body: FinalizeBody },
+): Refused | null {
+  const { head, sums } = priced;
   if (head.promoId !== null && !head.promoValid) return tell(lostPromo(head));
   if (raised.length > 0) return tell(whyRaised(raised, lang));
-  if (otherVersion || isMore || !isSeen(priced, body)) return tell(refuse('cart-changed'));
+  const isMore = sums.subtotal > head.subtotal || sums.ceiling > head.ceiling;
+  if (head.cartVersion !== head.versionKey || isMore || !isSeen(priced, body))
+    return tell(refuse('cart-changed'));
   const notReady = findNotReady(head, priced, lang);
-  if (notReady) return tell(notReady);
-  return isSaved ? { ...priced, head: { ...priced.head, revision: priced.head.revision + 1 } } : priced;
+  return notReady && tell(notReady);
 }
 
 /**

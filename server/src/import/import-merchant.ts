@@ -15,6 +15,7 @@ import { encodePictures, findPictures, pictureGuid, type StoredPicture } from '.
 import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
+import { unnameCovered } from './import-promos.store.ts';
 import { problemList, type ImportProgress, type ImportReport } from './import-report.ts';
 import { freshPictures } from './fresh-pictures.ts';
 import { noteUnnamed } from '../image/unnamed.store.ts';
@@ -95,6 +96,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     await transaction.query("set local statement_timeout = '120s'; set local lock_timeout = '120s'");
     const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
     const run = { database: transaction, merchant, plan, guids, onProgress };
+    if (keepsHours) await unnameCovered(run);
     const keys = await writeProducts(run);
     await writeContent(run, keys, keepsHours);
     await writeSynonyms(transaction, merchant.id, plan.synonyms);

@@ -4,8 +4,31 @@ import { daysAt, placesOf, type ImportRun } from './import-run.ts';
 type Written = { id: number } | null;
 
 /**
- * Writes the promo codes and retires those that are not named. A department covers its subdepartments; days are whole
- * days of each store.
+ * Takes off the promo codes that stay as they are the departments that store.json does not name and that lie under one it
+ * names: earlier imports wrote those too, and one that is moved elsewhere would be covered for ever. Call it before the
+ * departments are written; what is covered is the same until then.
+ */
+export async function unnameCovered({ database, merchant, plan }: ImportRun): Promise<void> {
+  for (const { code, departments } of plan.store.promos) {
+    if (!departments) continue;
+    await change(
+      database,
+      sql`update promo_location l set department_ids = array(
+            select named.id from unnest(l.department_ids) with ordinality as named (id, position)
+            where not exists (
+              select from department d join department top on top.id = d.parent_id
+              where d.id = named.id and d.code <> all(${departments}::text[]) and top.code = any(${departments}::text[]))
+            order by named.position)
+          from promo o
+          where o.id = l.promo_id and o.merchant_id = ${merchant.id} and o.code = ${code}
+            and l.department_ids is not null`,
+    );
+  }
+}
+
+/**
+ * Writes the promo codes and retires those that are not named. Only the named departments are written: whoever reads them
+ * adds their subdepartments of that time. Days are whole days of each store.
  */
 export async function writePromos(run: ImportRun, departments: ReadonlyMap<string, number>): Promise<void> {
   const { database, merchant, plan } = run;
@@ -15,9 +38,7 @@ export async function writePromos(run: ImportRun, departments: ReadonlyMap<strin
         where merchant_id = ${merchant.id} and code <> all(${plan.store.promos.map(({ code }) => code)}::text[])`,
   );
   for (const promo of plan.store.promos) {
-    const covered = plan.departments
-      .filter(({ code, parent }) => promo.departments?.some((each) => each === code || each === parent))
-      .map(({ code }) => departments.get(code)!);
+    const named = promo.departments?.map((code) => departments.get(code)!) ?? null;
     const written: Written = await row(
       database,
       sql`insert into promo (merchant_id, code, use_limit, account_limit)
@@ -33,7 +54,7 @@ export async function writePromos(run: ImportRun, departments: ReadonlyMap<strin
       database,
       sql`insert into promo_location (promo_id, location_id, label_en, label_es, percent, department_ids, starts_at, ends_at)
           select ${written!.id}, location_id, ${promo.label.en}, ${promo.label.es}, ${promo.percent}::integer,
-            ${promo.departments ? covered : null}::integer[], starts_at, ends_at
+            ${named}::integer[], starts_at, ends_at
           from unnest(${places}::integer[], ${starts}::timestamptz[], ${ends}::timestamptz[])
             as place (location_id, starts_at, ends_at)`,
     );

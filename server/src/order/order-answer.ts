@@ -54,6 +54,7 @@ export function orderDetailOf(
   now: number,
 ): Omit<OrderDetail, keyof SincePlaced> {
   const created = localTime(order.placedAt, order.timeZone);
+  const { totals, totalCents, savingsCents } = comesTo(order, lines);
   return {
     id: order.id,
     number: order.number,
@@ -88,11 +89,11 @@ export function orderDetailOf(
         refundedAmount: decimalOf(order.refundedCents),
       },
     ],
-    totals: receiptLines(order.totals, lang, order.promoLabels),
+    totals: receiptLines(totals, lang, order.promoLabels),
     origTotal: decimalOf(order.estimatedCents),
-    total: decimalOf(order.finalCents ?? order.estimatedCents),
+    total: decimalOf(totalCents),
     ceiling: decimalOf(order.ceilingCents),
-    savings: decimalOf(savingsOf(lines, order.totals)),
+    savings: decimalOf(savingsCents),
     receipt: order.receipt && receiptAnswer(order.receipt, lang, order.promoLabels),
     problemsUntil:
       order.handedOverAt === null ? null : new Date(order.handedOverAt + reportWithinMs).toISOString(),
@@ -101,6 +102,29 @@ export function orderDetailOf(
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
     pickup: pickupOf(order),
     received: order.received && { ...order.received, at: new Date(order.received.at).toISOString() },
+  };
+}
+
+/**
+ * Returns what an order comes to. One that was cancelled because nothing of it was there has no final total: it comes to
+ * what its receipt says, which is nothing.
+ */
+function comesTo(
+  { receipt, totals, finalCents, estimatedCents }: OrderInFull,
+  lines: readonly OrderLineRow[],
+): { totals: readonly ReceiptRow[]; totalCents: Cents; savingsCents: Cents } {
+  if (finalCents === null && receipt?.facts.paidCents === 0) {
+    const nothing = receipt.facts.totals.map(({ type, label, amountCents }) => ({
+      lineType: type,
+      refLabel: label,
+      amountCents,
+    }));
+    return { totals: nothing, totalCents: cents(0), savingsCents: cents(0) };
+  }
+  return {
+    totals,
+    totalCents: finalCents ?? estimatedCents,
+    savingsCents: savingsOf(lines, totals),
   };
 }
 

@@ -101,12 +101,17 @@ export function findStaffOrder(
 
 /**
  * Returns the final totals of a picked order, as its receipt's lines; none before, and none if it was never
- * picked here.
+ * picked here. Of an order that was cancelled because nothing of it was there they stand in the receipt alone.
  */
 export function findFinalTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
   return rows<ReceiptRow>(
     database,
-    sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents" from final_total
-        where order_id = ${orderId} order by position`,
+    sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents", position from final_total
+        where order_id = ${orderId}
+        union all select line ->> 'type', line ->> 'label', (line ->> 'amountCents')::int, position
+        from "order" o join receipt r on r.order_id = o.id,
+          jsonb_array_elements(r.facts -> 'totals') with ordinality as total (line, position)
+        where o.id = ${orderId} and o.final_cents is null and (r.facts ->> 'paidCents')::int = 0
+        order by position`,
   );
 }

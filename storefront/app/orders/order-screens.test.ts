@@ -290,8 +290,15 @@ it('a charged order says each fact of a line once: quantity, amount, and the sum
   expect(less).not.toMatch(/Picked: |3 × /);
 });
 
-it('an order being filled without a charge says so, and that the authorization is released', () => {
-  const html = view({ orderStatus: 'Cancelled', receipt: { ...charged, paid: 0, refunded: 0 } });
+it('an order being filled without a charge says so, that the authorization is released, and no sum that it can come to', () => {
+  const html = view({
+    orderStatus: 'Cancelled',
+    receipt: { ...charged, paid: 0, refunded: 0 },
+    totals: [receipt('SUBTOTAL', 0), receipt('SHIPPING', 0)],
+    total: 0,
+  });
+  expect(html).toContain('<s>$8.99</s>');
+  expect(html).not.toContain("Your total won't be more than");
   expect(html).toContain('Nothing was charged.');
   expect(html).toContain('We released the $58.19 we authorized on your card.');
   expect(html).not.toContain('you paid');

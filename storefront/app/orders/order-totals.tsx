@@ -16,8 +16,9 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
   const charged = decimalOf(
     addCents(...order.payments.map(({ capturedAmount }) => centsFromDecimal(capturedAmount))),
   );
-  const isOpen = order.payments.some((payment) => payment.state === 'authorized');
   const { versionKey, totals, total, origTotal, savings, ceiling, receipt } = order;
+  // With the receipt nothing is left to be weighed, although the money may still be held for a while.
+  const isOpen = receipt === null && order.payments.some((payment) => payment.state === 'authorized');
   return (
     <TotalsCard
       title={t('Totals')}

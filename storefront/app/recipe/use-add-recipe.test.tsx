@@ -50,6 +50,24 @@ it('adding sends the products missing in the cart, and shows the new cart', asyn
   expect(shop.successes()).toEqual(['Recipe added']);
 });
 
+it('adding shows which prices have changed, unless the cart has changed since or is another one by now', async () => {
+  const dearer = aCart({ revision: 4, products: [aLine({ previousUnitPrice: 2 })] });
+  for (const [loaded, previous] of [
+    [{ revision: 4 }, 2],
+    [{ revision: 5 }, null],
+    [{ revision: 1, id: 'next' }, null],
+  ] as const) {
+    const { shop, hook } = await cooking((call) =>
+      call.includes('cart/last') ? aCart(loaded) : { ...went, cart: dearer },
+    );
+    await doing(() => hook.now.add(wanted));
+    expect(shop.cart.getState().cart).toMatchObject({
+      ...loaded,
+      products: [{ previousUnitPrice: previous }],
+    });
+  }
+});
+
 it('adding sends earlier presses first', async () => {
   const { shop, hook } = await cooking(usual);
   const flush = vi.spyOn(shop.cart.actions, 'flush').mockImplementation(async () => {

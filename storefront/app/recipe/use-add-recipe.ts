@@ -64,6 +64,9 @@ export function useAddRecipe() {
       }
       // Many lines have changed at once, so the cart is loaded again, as the specification says.
       await actions.reload();
+      // Only the answer tells which prices have changed: in the cart loaded since they count as shown.
+      const { cart: answered } = answer;
+      if (answered && answered.id === cart.getState().cart?.id) actions.apply(answered);
       // The specification's words, and beside the button the products still missing.
       toast.success(t('Recipe added'));
       const { added, message: missing } = answer;

@@ -8,7 +8,7 @@ import { inTurn } from '../state/in-turn.ts';
 import { rememberView } from '../state/remember.ts';
 import { sayNext } from '../state/said-next.ts';
 import { useSessionStore } from '../state/session.ts';
-import { adoptCart } from '../state/sign-in-cart.ts';
+import { adoptCart, noCart } from '../state/sign-in-cart.ts';
 import { useLink } from '../state/store.ts';
 import { afterSignIn, cameFrom } from './came-from.ts';
 
@@ -30,13 +30,16 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     const guestCart = cart?.getState().cart ?? null;
     const adopted = await inTurn(async () => {
       await session.actions.begin(answer);
-      return cart ? adoptCart(backends, cart, guestCart, lang) : false;
+      return cart ? adoptCart(backends, cart, guestCart, lang) : noCart;
     });
-    session.actions.setHasPreLoginCart(adopted);
+    session.actions.setHasPreLoginCart(adopted.hadCart);
     const { user, hasPreLoginCart: hadCart } = session.getState();
     if (user) rememberView({ lang: user.preferences.langCode, dietary: [...effectiveDietary(user)] });
     session.actions.setOperationInProgress(true);
-    if (user) sayNext(false, 'Welcome, {0}!', user.profile.firstName);
+    // The cart, to which they are led then, says it, and it stays until it is closed.
+    if (adopted.isUnsure)
+      sayNext(true, 'Please check your cart: what you added before signing in may be missing.');
+    else if (user) sayNext(false, 'Welcome, {0}!', user.profile.firstName);
     window.location.replace(
       afterSignIn({ hadCart, from: cameFrom(location), cart: link('/cart'), home: link('/') }),
     );

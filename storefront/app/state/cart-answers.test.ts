@@ -42,6 +42,17 @@ it('a change leaves a gap when others came between, or when its number of lines 
   expect(withChange(cartOf(4), change(5, 2, line(1)))).toBe('gap');
 });
 
+it('a change that carries the whole cart brings that, also over a gap, and none of another cart', () => {
+  const whole = (revision: number) => ({
+    ...change(revision, 2, null),
+    cart: cartOf(revision, line(1), line(3)),
+  });
+  expect(withChange(cartOf(4, line(1), line(2)), whole(5))).toEqual(whole(5).cart);
+  expect(withChange(cartOf(4, line(1)), whole(7))).toEqual(whole(7).cart);
+  expect(withChange(cartOf(4), whole(4))).toBe('older');
+  expect(withChange({ ...cartOf(4), id: 'b' }, whole(5))).toBe('gap');
+});
+
 it('only an earlier revision of the cart on screen is older, and only one from the server', () => {
   expect(isOlder(ready(cartOf(4)), cartOf(3))).toBe(true);
   expect(isOlder(ready(cartOf(4)), cartOf(4))).toBe(false);

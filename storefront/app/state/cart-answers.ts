@@ -1,4 +1,4 @@
-import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, CartChangeAnswer, RepricedCartAnswer } from '@larder/contract/cart-parts';
 import type { CartData } from './cart-data.ts';
 
 /** Returns the lines with this one in its place, or behind the others. */
@@ -8,15 +8,18 @@ function withLine({ products }: CartAnswer, line: NonNullable<CartChangeAnswer['
 }
 
 /**
- * Returns a cart with a change's answer applied; `removedKey` names the product it removed. 'older': the cart
- * has this change already. 'gap': somebody else changed it too, so that the whole cart must be loaded.
+ * Returns a cart with a change's answer applied, or the whole cart that the answer carries; `removedKey` names the product
+ * it removed. 'older': the cart has this change already. 'gap': somebody else changed it too, or the answer is about
+ * another one, so that the whole cart must be loaded.
  */
 export function withChange(
   cart: CartAnswer,
-  { line, ...numbers }: CartChangeAnswer,
+  { line, cart: whole, ...numbers }: RepricedCartAnswer,
   removedKey?: number,
 ): CartAnswer | 'older' | 'gap' {
+  if (whole && whole.id !== cart.id) return 'gap';
   if (numbers.revision <= cart.revision) return 'older';
+  if (whole) return whole;
   const products = line ? withLine(cart, line) : cart.products.filter((each) => each.prodKey !== removedKey);
   if (numbers.revision > cart.revision + 1 || products.length !== numbers.linesCount) return 'gap';
   return { ...cart, ...numbers, products, balance: numbers.total };

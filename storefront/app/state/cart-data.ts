@@ -1,4 +1,4 @@
-import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, RepricedCartAnswer } from '@larder/contract/cart-parts';
 import { CallFailed } from '@larder/contract/call-failed';
 import type { VersionKey } from '@larder/domain/versions';
 import type { StoreApi } from 'zustand';
@@ -54,10 +54,10 @@ export type CartActions = {
    */
   follow(): () => void;
   /**
-   * Applies the answer of a change (`removedKey`: of the removed product); an older one is ignored, a gap
-   * reloads.
+   * Applies the answer of a change (`removedKey`: of the removed product), the whole cart where it carries that; an older
+   * one is ignored, a gap reloads.
    */
-  applyChange(change: CartChangeAnswer, removedKey?: number): void;
+  applyChange(change: RepricedCartAnswer, removedKey?: number): void;
   /** Returns the id of the open cart, made if there is none. Simultaneous calls share one. */
   ensureId(): Promise<string>;
   /**

@@ -38,10 +38,10 @@ async function signIn(scene: {
     langCode: 'EN-US',
   });
   store.actions.apply(scene.guest);
-  const hadCart = await adoptCart(backends, store, scene.guest, 'EN-US');
+  const adopted = await adoptCart(backends, store, scene.guest, 'EN-US');
   const calls = backends.sent.map(({ call }) => call).filter((call) => !call.includes('cart/last'));
   const stored = readStoredCart('store') as CartAnswer | null;
-  return { calls, hadCart, shown: store.getState().cart?.id ?? null, stored: stored?.id ?? null };
+  return { calls, ...adopted, shown: store.getState().cart?.id ?? null, stored: stored?.id ?? null };
 }
 
 const broken = () => new Response('', { status: 500 });
@@ -50,31 +50,38 @@ it('carts at sign-in that differ are merged into the user’s [CART-13]', async 
   expect(await signIn({ guest: guests, last: users, change: () => users })).toEqual({
     calls: ['POST /experience/api/user/cart/users/merge/guests'],
     hadCart: true,
+    isUnsure: false,
     shown: 'users',
     stored: 'users',
   });
 });
 
-it('carts at sign-in whose merge fails lose the stored guest cart, and the user’s shows [CART-13]', async () => {
-  expect(await signIn({ guest: guests, last: users, change: broken })).toEqual({
-    calls: ['POST /experience/api/user/cart/users/merge/guests'],
-    hadCart: false,
-    shown: 'users',
-    stored: 'users',
-  });
+it('carts at sign-in whose merge fails lose the stored guest cart, and the user’s shows, which is told [CART-13] [AUTH-03]', async () => {
+  const refused = () =>
+    Response.json({ errorCode: 'cart-being-ordered', message: 'Being ordered.' }, { status: 409 });
+  for (const change of [broken, refused]) {
+    expect(await signIn({ guest: guests, last: users, change })).toEqual({
+      calls: ['POST /experience/api/user/cart/users/merge/guests'],
+      hadCart: true,
+      isUnsure: true,
+      shown: 'users',
+      stored: 'users',
+    });
+  }
 });
 
 it('carts at sign-in assign the guest’s to the user when it is the only one [CART-13]', async () => {
   expect(await signIn({ guest: guests, last: null, change: () => guests })).toEqual({
     calls: ['PUT /experience/api/user/cart/guests'],
     hadCart: true,
+    isUnsure: false,
     shown: 'guests',
     stored: 'guests',
   });
 });
 
 it('carts at sign-in that nobody answered about keep the guest’s for the next page, which joins them [CART-13]', async () => {
-  const kept = { hadCart: true, shown: 'guests', stored: 'guests' };
+  const kept = { hadCart: true, isUnsure: false, shown: 'guests', stored: 'guests' };
   const put = ['PUT /experience/api/user/cart/guests'];
   const exists = () => Response.json({ errorCode: 'cart-exists', message: 'There is one.' }, { status: 409 });
   const refused = () =>
@@ -82,12 +89,12 @@ it('carts at sign-in that nobody answered about keep the guest’s for the next 
   expect(await signIn({ guest: guests, last: broken() })).toEqual({ ...kept, calls: [] });
   expect(await signIn({ guest: guests, last: null, change: broken })).toEqual({ ...kept, calls: put });
   expect(await signIn({ guest: guests, last: null, change: exists })).toEqual({ ...kept, calls: put });
-  const gone = { calls: put, hadCart: false, shown: null, stored: null };
+  const gone = { calls: put, hadCart: true, isUnsure: true, shown: null, stored: null };
   expect(await signIn({ guest: guests, last: null, change: refused })).toEqual(gone);
 });
 
 it('carts at sign-in load the user’s when it is the only one, or the same one [CART-13]', async () => {
-  const loaded = { calls: [], hadCart: false, shown: 'users', stored: 'users' };
+  const loaded = { calls: [], hadCart: false, isUnsure: false, shown: 'users', stored: 'users' };
   expect(await signIn({ guest: null, last: users })).toEqual(loaded);
   expect(await signIn({ guest: users, last: users })).toEqual(loaded);
   expect(await signIn({ guest: null, last: null })).toEqual({ ...loaded, shown: null, stored: null });
@@ -99,4 +106,8 @@ it('carts at sign-in lead to the cart afterwards only when the guest’s had ite
     hadCart: false,
   });
   expect(await signIn({ guest: empty, last: null, change: () => empty })).toMatchObject({ hadCart: false });
+  expect(await signIn({ guest: empty, last: users, change: broken })).toMatchObject({
+    hadCart: false,
+    isUnsure: false,
+  });
 });

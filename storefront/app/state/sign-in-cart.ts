@@ -17,32 +17,40 @@ function join(experience: Experience, last: CartAnswer | null, guestCart: CartAn
 }
 
 /**
+ * Whether a guest had a filled cart when they signed in, and whether it is unsure that all of it is in the account's: the
+ * merge was refused, or its answer was lost.
+ */
+type Adopted = { hadCart: boolean; isUnsure: boolean };
+export const noCart: Adopted = { hadCart: false, isUnsure: false };
+
+/**
  * Joins the carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
  * Where nobody answered before, the guest's is kept for the next page (see `useGuestCart`). Returns whether the guest had a
- * filled cart; the copy of the user's own cart, left from a session that ended, does not count.
+ * filled cart, and whether that may be lost; the copy of the user's own cart, left from a session that ended, does not
+ * count.
  */
 export async function adoptCart(
   { experience }: Pick<Backends, 'experience'>,
   cart: CartStore,
   guestCart: CartAnswer | null,
   langCode: Lang,
-): Promise<boolean> {
+): Promise<Adopted> {
   const hadCart = guestCart !== null && guestCart.linesCount > 0;
   let last: CartAnswer | null = null;
   try {
     last = await experience('GET api/user/cart/last', { query: { langCode } });
     if (!guestCart || guestCart.id === last?.id) {
       cart.actions.apply(last);
-      return false;
+      return noCart;
     }
     cart.actions.apply(await join(experience, last, guestCart));
-    return hadCart;
+    return { hadCart, isUnsure: false };
   } catch (error) {
-    if (!last && mustAskAgain(error)) return hadCart;
+    if (!last && mustAskAgain(error)) return { hadCart, isUnsure: false };
     cart.actions.forget();
     if (last) cart.actions.apply(last);
-    return false;
+    return { hadCart, isUnsure: hadCart };
   }
 }
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { CartAnswer } from '@larder/contract/cart-parts';
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
-import { aCart, changeOf } from '../../shell/testing/shopper.ts';
+import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
 import { PromoEntry } from './promo-entry.tsx';
 
 const promo = { code: 'FALL', label: 'Fall', percent: 10 };
@@ -59,6 +60,36 @@ it('the promo entry sends the code trimmed, and shows the accepted one', async (
   expect(shop.sent()[0]![0]).toBe('POST /experience/api/user/cart/cart/promos/FALL');
   expect(shop.successes()).toEqual(['Promo added!']);
   expect(found('strong').textContent).toBe('FALL');
+});
+
+it('an accepted code is on its lines and a removed one on none, with what else was told of prices', async () => {
+  const covered = aCart({
+    revision: 4,
+    promo,
+    products: [aLine({ promoCodes: ['FALL'], previousUnitPrice: 2 })],
+  });
+  const bare = aCart({ revision: 5 });
+  const answerWith = (cart: CartAnswer) => ({ ...changeOf(cart), cart });
+  const shop = await drawn(
+    (call) =>
+      call.startsWith('DELETE') ? answerWith(bare) : { ...answerWith(covered), isValid: true, message: '' },
+    aCart({ notice: 'Promo code OLD is no longer valid, so we removed it.' }),
+  );
+  await typed(shop, 'FALL');
+  expect(shop.cart.getState().cart).toEqual(covered);
+  await press('Remove promo code FALL');
+  expect(shop.cart.getState().cart).toEqual(bare);
+});
+
+it('a code whose answer comes after that of a later change leaves the newer cart', async () => {
+  const late = Promise.withResolvers<Response>();
+  const shop = await drawn((call) =>
+    call.includes('cart/last') ? aCart({ revision: 5, promo }) : late.promise,
+  );
+  await typed(shop, 'FALL');
+  await doing(() => shop.cart.actions.applyChange(changeOf(aCart({ revision: 5 }))));
+  await doing(() => late.resolve(Response.json({ ...applied, cart: aCart({ revision: 4, promo }) })));
+  expect(shop.cart.getState().cart?.revision).toBe(5);
 });
 
 it('a refused code says why, beside the field and to screen readers, until another is typed', async () => {

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { hooked } from '@larder/ui/testing/mounted.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, ana } from '../shell/testing/shopper.ts';
+import { takeSaid } from '../state/said-next.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Signs Ana in, who comes from a page of a product; returns where she is led, and what is said there. */
+async function finished(merge: () => unknown) {
+  const answers: Record<string, () => unknown> = {
+    'GET /commerce/api/user/check': () => ({ loggedIn: true, tokenExpiration: null }),
+    'GET /commerce/api/user': () => ana,
+    'GET /experience/api/user/cart/last': () => aCart({ id: 'own' }),
+    'POST /experience/api/user/cart/own/merge/guests': merge,
+  };
+  const shop = inShop((call) => answers[call.split('?')[0]!]!(), {
+    path: '/downtown/login?from=/downtown/product/7',
+    cart: aCart({ id: 'guests' }),
+  });
+  const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+  const hook = await hooked(useFinishSignIn, undefined, shop.around);
+  void hook.now({ sessionGuid: 's1', tokenExpiration: '2026-11-29T12:00:00.000Z', keepLoggedIn: true });
+  await expect.poll(() => leave.mock.calls, { timeout: 10_000 }).toHaveLength(1);
+  const [[to]] = leave.mock.calls as [[string]];
+  leave.mockRestore();
+  return { to, said: takeSaid(), cart: shop.cart.getState().cart?.id };
+}
+
+it('signing in with a cart that is joined leads to the cart, with a welcome [AUTH-03]', async () => {
+  const joined = () => ({ ...aCart({ id: 'own', revision: 4 }), notAdded: [] });
+  expect(await finished(joined)).toEqual({
+    to: '/downtown/cart',
+    said: [false, 'Welcome, {0}!', 'Ana'],
+    cart: 'own',
+  });
+});
+
+it.each([
+  ['is refused', () => Response.json({ errorCode: 'cart-being-ordered', message: '' }, { status: 409 })],
+  ['has no answer', () => Response.error()],
+])(
+  'signing in with a cart whose merge %s leads to the cart too, which says that something may be missing [AUTH-03] [CART-13]',
+  async (_, merge) => {
+    expect(await finished(merge)).toEqual({
+      to: '/downtown/cart',
+      said: [true, 'Please check your cart: what you added before signing in may be missing.'],
+      cart: 'own',
+    });
+  },
+);
