@@ -108,6 +108,20 @@ it.each(['no', 'refused'] as const)(
   },
 );
 
+it('a line that was taken off asks for no age on the board and on the order’s page any more, and one that was not does [HAND-02]', async () => {
+  const [refused, answered] = [await packed(), await packed()];
+  const asksForAge = async (id: string) => {
+    const { orders } = await joan.operations('GET api/orders', { query: {} });
+    const { hasAge } = await joan.operations('GET api/orders/:id', { params: { id } });
+    return [orders.find((order) => order.id === id)!.hasAge, hasAge];
+  };
+  expect(await asksForAge(refused)).toEqual([true, true]);
+  await shop.post(sam, refused, 'age', { answer: 'refused' });
+  await shop.post(sam, answered, 'age', { answer: 'yes' });
+  expect(await asksForAge(refused)).toEqual([false, false]);
+  expect(await asksForAge(answered)).toEqual([true, true]);
+});
+
 it('a line that was taken off is told as such in the mail of the hand-over, with what goes back for it [HAND-02]', async () => {
   const id = await packed();
   await shop.post(sam, id, 'age', { answer: 'no' });

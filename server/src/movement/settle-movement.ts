@@ -7,14 +7,8 @@ import { refundExcess } from '../refund/refund-excess.ts';
 import { backOff } from '../payment/back-off.ts';
 import type { Done } from '../payment/card-provider.ts';
 import { isGivenBack } from '../payment/given-back.ts';
-import {
-  countRefused,
-  lockOrderOf,
-  settleMove,
-  wishMove,
-  type MovedOrder,
-  type TakenMove,
-} from '../payment/move.store.ts';
+import { lockOrderOf, settleMove, wishMove, type MovedOrder, type TakenMove } from '../payment/move.store.ts';
+import { countRefused } from '../payment/refused.store.ts';
 import { wishAllBack } from '../payment/wish-money.ts';
 
 /** The number of refusals for now after which a movement is not wished again under a new reference. */

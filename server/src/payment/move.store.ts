@@ -193,19 +193,6 @@ export async function settleMove(
   return settled === 1;
 }
 
-/** Returns the number of refused movements of this kind for the same authorization or capture. */
-export async function countRefused(
-  transaction: Database,
-  { orderId, parentId, kind }: Pick<TakenMove, 'orderId' | 'parentId' | 'kind'>,
-): Promise<number> {
-  const found = await row<{ count: number }>(
-    transaction,
-    sql`select count(*)::int as count from payment_move
-        where order_id = ${orderId} and parent_id = ${parentId} and kind = ${kind} and state = 'refused'`,
-  );
-  return found!.count;
-}
-
 /** The statement that writes the done authorization of the order `placed`, from `attempt`. */
 export function insertPlacedAuthorization(
   made: { attemptId: string; providerTransaction: string },

@@ -41,9 +41,10 @@ export function takeLapsing(
 
 /**
  * The condition that nothing of an authorization was charged or given back, that neither is wished, and that it was not
- * replaced. A replaced one that the provider would not give back lapses; another stands for its sum.
+ * replaced. A replaced one that the provider would not give back lapses; another stands for its sum. One of 0 cents, of an
+ * order that costs nothing, holds nothing that could lapse.
  */
-const isOpen = sql`m.kind = 'authorize' and not exists (
+const isOpen = sql`m.kind = 'authorize' and m.cents > 0 and not exists (
   select 1 from payment_move c where c.order_id = m.order_id and c.parent_id = m.id and c.state <> 'withdrawn'
     and (c.state <> 'refused' or c.reason = 'renewed'))`;
 

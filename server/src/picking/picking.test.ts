@@ -444,6 +444,45 @@ describe('ready', () => {
       expect([status, finalCents]).toEqual(['Ready for delivery', before.ceilingCents]);
     });
 
+    it('an order above the ceiling is left to its picker after a yes, and charged what was picked by itself after a rest', async () => {
+      const { orderId, answer, before } = await asked();
+      await answer('yes');
+      shop.clock.advance(15 * 60_000 - 1);
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect((await orderOf(orderId)).status).toBe('Picking');
+      shop.clock.advance(1);
+      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      const { status, finalCents, ceilingCents } = await orderOf(orderId);
+      expect([status, finalCents]).toEqual(['Ready for delivery', ceilingCents]);
+      expect((await captures(orderId)).map(({ cents }) => cents)).toEqual([
+        before.ceilingCents,
+        ceilingCents - before.ceilingCents,
+      ]);
+    });
+
+    it('an order above the ceiling is charged what was picked after a yes once its picker gave it back', async () => {
+      const { orderId, call, answer } = await asked();
+      await giveBackOrder(shop.larder, call);
+      await answer('yes');
+      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      const { status, finalCents, ceilingCents } = await orderOf(orderId);
+      expect([status, finalCents]).toEqual(['Ready for delivery', ceilingCents]);
+    });
+
+    it('an order that comes to more than its shopper said yes to, or has a line open, is never made ready by itself', async () => {
+      const { orderId, call, line, answer } = await asked();
+      await answer('yes');
+      const beef = { lineId: line('ground-beef').id };
+      await undoLine(shop.larder, call, beef);
+      shop.clock.advance(15 * 60_000);
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      await pickLine(shop.larder, call, { ...beef, weight: thousandths(3_400), confirmed: true });
+      shop.clock.advance(15 * 60_000);
+      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect((await orderOf(orderId)).status).toBe('Picking');
+      expect(outcomeOf(await finishPicking(shop.larder, call))).toBe('over-ceiling');
+    });
+
     it('an order above the ceiling is left to a picker who goes on with it, though nobody answered in time', async () => {
       const { orderId, call, line } = await asked();
       const salsa = { lineId: line('salsa').id };

@@ -226,6 +226,60 @@ it('a refund that the provider refused is told to the store and sent again under
   expect((await refundMoves(orderId)).map(({ state }) => state)).toEqual(['refused', 'done']);
 });
 
+/** Has the provider refuse the next refunds as it does while a card's bank is not reached. */
+const bankIsDown = (times: number) =>
+  shop.sandbox.fault('response', { code: '101', times, match: { transaction: 'credit' } });
+const mailsOfRefused = async () =>
+  (await pool.query(`select from mail where kind = 'payment-refused'`)).rowCount!;
+
+/** Moves money at once and after each pause in which a refund refused for now waits. */
+async function moveWithPauses() {
+  for (let tries = 0; tries < 4; tries += 1) {
+    await moveMoney(shop.larder);
+    shop.clock.advance(60_000);
+  }
+}
+
+it('a refund that is refused for now is tried twice more, whatever became of other refunds of the same charge', async () => {
+  const orderId = await charged();
+  const before = await mailsOfRefused();
+  for (const amount of [1, 2, 3]) await refund(orderId, { amount });
+  await bankIsDown(3);
+  await moveWithPauses();
+  expect((await moneyOf(orderId)).refunds.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+  expect((await refundMoves(orderId)).filter(({ state }) => state === 'refused')).toHaveLength(3);
+  expect(await mailsOfRefused()).toBe(before);
+  expect(await shop.moneyFaults()).toEqual([]);
+});
+
+it('a refund that was refused three times and is sent again by hand is tried twice more once again', async () => {
+  const orderId = await charged();
+  const before = await mailsOfRefused();
+  await refund(orderId, { amount: 2 });
+  await bankIsDown(3);
+  await moveWithPauses();
+  expect((await refundMoves(orderId)).map(({ state }) => state)).toEqual(Array(3).fill('refused'));
+  expect(await mailsOfRefused()).toBe(before + 1);
+  const { refunds, revision } = await moneyOf(orderId);
+  expect(refunds).toMatchObject([{ state: 'refused' }]);
+  const sendAgain = (at: number) =>
+    maria.operations('POST api/orders/:id/refunds/:refundId/again', {
+      params: { id: orderId, refundId: refunds[0]!.refundId },
+      body: { revision: at },
+    });
+  await sendAgain(revision);
+  await bankIsDown(3);
+  await moveWithPauses();
+  expect((await refundMoves(orderId)).map(({ state }) => state)).toEqual(Array(6).fill('refused'));
+  expect(await mailsOfRefused()).toBe(before + 2);
+  await sendAgain((await moneyOf(orderId)).revision);
+  await bankIsDown(2);
+  await moveWithPauses();
+  expect((await moneyOf(orderId)).refunds).toMatchObject([{ state: 'done' }]);
+  expect(await mailsOfRefused()).toBe(before + 2);
+  expect(await shop.moneyFaults()).toEqual([]);
+});
+
 it('a refund that the provider refused is not sent again where another took its room, and troubles nobody then', async () => {
   const orderId = await charged();
   const { captured } = await moneyOf(orderId);

@@ -26,6 +26,7 @@ export type BoardRow = {
   isFirstOrder: boolean;
   linesCount: number;
   settledCount: number;
+  /** Something in it asks for an age; lines that were taken off do not. */
   hasAge: boolean;
   /** The shopper is asked about a line, or whether the order may come to more. */
   isAsking: boolean;
@@ -117,8 +118,10 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             'at', (extract(epoch from h.at) * 1000)::bigint) end as arrival
         from found o join location s on s.id = o.location_id
           -- Of each order by itself: all lines there ever were would be read otherwise.
-          join lateral (select count(*)::int as lines, coalesce(bool_or((${packedAge}) is not null), false) as aged
+          join lateral (select count(*)::int as lines,
+              coalesce(bool_or((${packedAge}) is not null and f.order_line_id is null), false) as aged
             from order_line l left join pick p on p.order_line_id = l.id and o.status not in ('Pending', 'Approved')
+              left join line_off f on f.order_line_id = l.id
             where l.order_id = o.id) ordered on ordered.lines > 0
           left join lateral (select count(*)::int as lines from pick p
             where p.order_id = o.id and p.state in ('picked', 'short', 'substituted')) settled

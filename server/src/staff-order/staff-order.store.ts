@@ -80,7 +80,8 @@ export function findStaffOrder(
           o.account_id is not null and not exists (
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
           exists (select from order_line l left join pick p on p.order_line_id = l.id
-            where l.order_id = o.id and (${packedAge}) is not null) as "hasAge",
+              left join line_off f on f.order_line_id = l.id
+            where l.order_id = o.id and (${packedAge}) is not null and f.order_line_id is null) as "hasAge",
           (select r.initials from received r where r.order_id = o.id) as "receivedBy",
           exists (select from received r where r.order_id = o.id and r.photo is not null) as "hasPhoto",
           (select d.staff_id from on_road d where d.order_id = o.id) as "driverId",
