@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
-import { checkAgainstBooks, noLongerSold } from './import-guard.ts';
+import { checkAgainstBooks } from './import-guard.ts';
 import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import {
@@ -72,7 +72,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const { pictures, plan } = checked;
   const name = checked.store?.merchant.name ?? '';
   const pictureHashes = findPictures(read, pictures, allowMissingPictures, problems);
-  const gone = await checkAgainstBooks(checked, options, problems);
+  const turnedOver = await checkAgainstBooks(checked, options, problems);
   if (!plan || problems.count() > 0) return report(name, 'refused');
 
   const fresh = await freshPictures(pool, pictureHashes, now);
@@ -108,7 +108,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     ...equalNames(plan.products),
     ...givenAway(plan),
     ...unpriced(plan),
-    ...noLongerSold(gone),
+    ...turnedOver,
   ];
   return report(name, 'imported', { revision, counts, warnings });
 }
