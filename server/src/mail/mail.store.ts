@@ -47,9 +47,12 @@ function storing(
 const columns = sql`m.id, m.kind, m.from_name as "fromName", m.to_address as "to", m.subject, m.body_text as "text",
   m.body_html as html, m.created_at as "createdAt", m.sent_at as "sentAt", m.first_name as "firstName",
   m.lang_code as lang, m.public_url as "publicUrl", m.facts,
-  case when l.id is not null then json_build_object('name', o.name, 'alias', l.alias, 'host', l.host,
+  case when l.id is not null then json_build_object('name', o.name, 'alias', door.alias, 'host', door.host,
     'timeZone', l.time_zone, 'phone', l.phone, 'variables', o.variables || l.variables) end as store`;
-const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id`;
+/** A store that closed is reached no more, while its orders stand: their links lead to its merchant's first open one. */
+const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id
+  left join lateral (select alias, host from location where merchant_id = l.merchant_id and is_open
+    order by id <> l.id, id limit 1) door on true`;
 
 /** Returns one mail with its letter, or null. */
 export async function findMail(database: Database, id: string): Promise<MailRow | null> {
