@@ -19,8 +19,15 @@ export async function insertMail(transaction: Database, mail: Queued, now: numbe
   return stored!.id;
 }
 
+/** The key of the job that sends a mail: there is one at most. */
+export const sendingKey = (id: Sql): Sql => sql`'send-mail ' || ${id}::text`;
+
+/** The call that queues the job which sends a mail, in place of one that waits for its next try. */
+export const sending = (id: Sql): Sql =>
+  sql`graphile_worker.add_job('send-mail', json_build_object('mailId', ${id}), job_key => ${sendingKey(id)})`;
+
 /** The call that queues the job which sends the mail `stored`. */
-export const sendingStored: Sql = sql`graphile_worker.add_job('send-mail', json_build_object('mailId', stored.id))`;
+export const sendingStored: Sql = sending(sql`stored.id`);
 
 /**
  * The statement that stores the mail about the order `placed` by the same statement, and returns the mail's id. The
@@ -97,15 +104,6 @@ export async function markSent(database: Database, id: string, now: number): Pro
     database,
     sql`update mail set sent_at = ${instant(now)}, tries = tries + 1, last_error = null, bounced_at = null where id = ${id}`,
   );
-}
-
-/** Records a failed try and returns the number of tries so far. */
-export async function markFailed(database: Database, id: string, error: string): Promise<number> {
-  const failed = await row<{ tries: number }>(
-    database,
-    sql`update mail set tries = tries + 1, last_error = ${error.slice(0, 500)} where id = ${id} returning tries`,
-  );
-  return failed?.tries ?? 0;
 }
 
 /** Deletes mails that were made before an instant and returns how many. */
