@@ -12,7 +12,7 @@ import {
   writeSynonyms,
 } from './import-merchant.store.ts';
 import { encodePictures, findPictures, pictureGuid, type StoredPicture } from './import-pictures.ts';
-import { writePictures } from './import-pictures.store.ts';
+import { unnamePictures, writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
 import { problemList, type ImportProgress, type ImportReport } from './import-report.ts';
@@ -98,6 +98,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     const keys = await writeProducts(run);
     await writeContent(run, keys, keepsHours);
     await writeSynonyms(transaction, merchant.id, plan.synonyms);
+    await unnamePictures(transaction, merchant.id);
     await noteUnnamed(transaction, now);
     await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
