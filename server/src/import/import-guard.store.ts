@@ -1,5 +1,5 @@
 import type { VersionKey } from '@larder/domain/versions';
-import { rows, sql, type Database } from '../database/database.ts';
+import { change, rows, sql, type Database } from '../database/database.ts';
 import type { ImportPlan } from './import-plan.ts';
 
 /**
@@ -20,13 +20,15 @@ export type Upheaval = {
  * Returns the counts of a plan against what the merchant sells in the stores that stay: for all of them, for each, and
  * for each way there. What sells nothing yet is left out.
  */
-export function findUpheavals(database: Database, plan: ImportPlan): Promise<Upheaval[]> {
+export async function findUpheavals(transaction: Database, plan: ImportPlan): Promise<Upheaval[]> {
+  // Counting the prices of many stores takes longer than a shopper's call may.
+  await change(transaction, sql`set local statement_timeout = '120s'`);
   const guids = plan.store.locations.map(({ guid }) => guid);
   const prices = plan.prices.flatMap((of, index) =>
     of.map((price) => ({ ...price, code: plan.products[index]!.code })),
   );
   return rows(
-    database,
+    transaction,
     sql`with old as (
           select l.guid, p.code, r.version_key, r.price_level, r.base_cents as before
           from merchant m join location l on l.merchant_id = m.id and l.guid = any(${guids}::uuid[])

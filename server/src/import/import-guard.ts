@@ -1,5 +1,6 @@
 import { PICKUP } from '@larder/domain/versions';
 import type pg from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Checked } from './import-check.ts';
 import { findUpheavals, listClosing, type Upheaval } from './import-guard.store.ts';
 import { findConflicts } from './import-merchant.store.ts';
@@ -18,7 +19,8 @@ export async function checkAgainstBooks(
   for (const { field, message } of store ? await findConflicts(pool, store) : [])
     problems.add('store.json', 1, field, message);
   if (!plan) return [];
-  const parts = placed(await findUpheavals(pool, plan), plan.store);
+  const upheavals = await inTransaction(pool, (transaction) => findUpheavals(transaction, plan));
+  const parts = placed(upheavals, plan.store);
   if (!accept) checkParts(parts, problems);
   return [...noLongerSold(parts), ...(await listClosing(pool, plan.store)).map(closes)];
 }
