@@ -2,7 +2,13 @@ import { cents, formatMoney } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { listStanding } from '@larder/server/order/standing-orders.store';
 import { setWindow } from '@larder/server/slots/set-window';
-import { findStoreByAlias, listWindows, retireWindows, setClosed } from '@larder/server/slots/windows.store';
+import {
+  findStoreByAlias,
+  listWindows,
+  offersVersion,
+  retireWindows,
+  setClosed,
+} from '@larder/server/slots/windows.store';
 import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
 import { amountInCents, readOptions, wholeNumber, type Options } from './options.ts';
@@ -25,6 +31,10 @@ export const slots: Operation = {
     }
     if (what === 'list') return list(shop, store.locationId);
     const versionKey = versionOf(kind);
+    if (what !== 'retire' && !(await offersVersion(shop.pool, store.locationId, versionKey))) {
+      shop.say(`${alias} offers no ${kind}: the ways of a store stand in store.json, as its versions.`);
+      return false;
+    }
     if (what === 'set') return set(shop, store.locationId, { versionKey, ...hoursOf(when) }, options);
     if (what === 'retire') {
       const retired = await retireWindows(shop.pool, store.locationId, { versionKey, ...hoursOf(when) });
@@ -53,7 +63,7 @@ function standWords(numbers: readonly string[]): string {
 
 /** Returns whether a text is a day of the calendar, as YYYY-MM-DD. */
 function isDay(text = ''): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   try {
     return Temporal.PlainDate.from(text).toString() === text;
   } catch {

@@ -15,9 +15,24 @@ const shop = await checkoutShop();
 const larder = commandsOf(() => shop);
 
 it('a day that no calendar has, and a store that is not there, are told in words', async () => {
-  for (const day of ['2026-13-40', '2026-02-30', 'tomorrow'])
+  for (const day of ['2026-13-40', '2026-02-30', '0000-01-01', 'tomorrow'])
     await expect(larder(slots, 'close', 'alder', 'delivery', day)).rejects.toThrow(BadUsage);
   expect(await larder(orders, 'nowhere')).toEqual({ done: false, said: 'There is no store nowhere.' });
+});
+
+it('hours and days of a way that a store does not offer are told in words, and nothing is done', async () => {
+  for (const table of ['price', 'slot_window', 'slot_exception', 'location_version'])
+    await shop.larder.pool.query(
+      `delete from ${table} where (location_id, version_key) in (select id, 'CUST_PICKUP' from location where alias = 'bodega')`,
+    );
+  const said = 'bodega offers no pickup: the ways of a store stand in store.json, as its versions.';
+  for (const [verb, ...more] of [
+    ['set', '09:00-10:00', '--capacity', '3'],
+    ['close', '2026-12-23'],
+    ['open', '2026-12-23'],
+  ] as const)
+    expect(await larder(slots, verb, 'bodega', 'pickup', ...more), verb).toEqual({ done: false, said });
+  expect((await larder(slots, 'close', 'bodega', 'delivery', '2026-12-23')).done).toBe(true);
 });
 
 it('a promo code that could never be used is refused, and so is a day without its time zone [OPS-03]', async () => {

@@ -63,3 +63,22 @@ it.each([
   if (isTaken) expect(read).not.toThrow();
   else expect(read).toThrow(new RegExp(`^${name} must [^\\n]+$`));
 });
+
+const own = { DATABASE_URL: 'postgresql://larder@db.example/larder' };
+it.each([
+  ['2', { LARDER_ROLES: 'web' }, true],
+  ['2', { LARDER_ROLES: 'worker' }, false],
+  ['3', { LARDER_ROLES: 'web,worker' }, true],
+  ['50', {}, true],
+  ['51', {}, false],
+  ['99', own, true],
+  ['100', own, false],
+  ['0', own, false],
+])(
+  'DATABASE_POOL %s with %j is taken: %s; the shop could not work with too few or too many',
+  (value, more, isTaken) => {
+    const read = () => readEnvironment({ ...production, ...more, DATABASE_POOL: value });
+    if (isTaken) expect(read().databasePool).toBe(Number(value));
+    else expect(read).toThrow(/^DATABASE_POOL must be [^\n]+$/);
+  },
+);

@@ -133,7 +133,7 @@ export function readEnvironment(
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
   }
   const read = parsed.data;
-  const faults = read.LARDER_DEMO ? demoFaults(read) : productionFaults(read);
+  const faults = [...poolFaults(read), ...(read.LARDER_DEMO ? demoFaults(read) : productionFaults(read))];
   if (faults.length > 0) throw new BadEnvironment(faults);
 
   const publicUrl = (read.LARDER_PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '');
@@ -186,6 +186,17 @@ function cardProviderOf(read: Read): CardProviderSettings {
 
 /** Returns the host to listen on; a demo listens on this machine alone. */
 const hostOf = ({ HOST, LARDER_DEMO }: Read) => HOST ?? (LARDER_DEMO ? '127.0.0.1' : '0.0.0.0');
+
+/**
+ * Returns the faults of the number of connections. The worker keeps one to hear of jobs and does several at once; our own
+ * PostgreSQL takes 60, of which some are for signing in, for hearing of changes and for commands.
+ */
+function poolFaults({ LARDER_ROLES, DATABASE_POOL, DATABASE_URL }: Read): string[] {
+  if (LARDER_ROLES.includes('worker') && DATABASE_POOL < 3)
+    return ['DATABASE_POOL must be at least 3 where LARDER_ROLES has the worker'];
+  if (!DATABASE_URL && DATABASE_POOL > 50) return ['DATABASE_POOL must be at most 50 without DATABASE_URL'];
+  return [];
+}
 
 function demoFaults(read: Read): string[] {
   const faults: string[] = [];

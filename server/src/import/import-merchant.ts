@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
-import { checkAgainstBooks, noLongerSold } from './import-guard.ts';
+import { checkAgainstBooks } from './import-guard.ts';
 import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import {
@@ -12,7 +12,7 @@ import {
   writeSynonyms,
 } from './import-merchant.store.ts';
 import { encodePictures, findPictures, pictureGuid, type StoredPicture } from './import-pictures.ts';
-import { writePictures } from './import-pictures.store.ts';
+import { unnamePictures, writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { writeProducts } from './import-products.store.ts';
 import { unnameCovered } from './import-promos.store.ts';
@@ -73,7 +73,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const { pictures, plan } = checked;
   const name = checked.store?.merchant.name ?? '';
   const pictureHashes = findPictures(read, pictures, allowMissingPictures, problems);
-  const gone = await checkAgainstBooks(checked, options, problems);
+  const turnedOver = await checkAgainstBooks(checked, options, problems);
   if (!plan || problems.count() > 0) return report(name, 'refused');
 
   const fresh = await freshPictures(pool, pictureHashes, now);
@@ -100,6 +100,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     const keys = await writeProducts(run);
     await writeContent(run, keys, keepsHours);
     await writeSynonyms(transaction, merchant.id, plan.synonyms);
+    await unnamePictures(transaction, merchant.id);
     await noteUnnamed(transaction, now);
     await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
@@ -110,7 +111,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     ...equalNames(plan.products),
     ...givenAway(plan),
     ...unpriced(plan),
-    ...noLongerSold(gone),
+    ...turnedOver,
   ];
   return report(name, 'imported', { revision, counts, warnings });
 }

@@ -56,3 +56,29 @@ export async function writePictures(
     );
   }
 }
+
+/**
+ * Takes the pictures off what a merchant's catalog no longer has: retired products, but for those that a cart or a shopping
+ * list still shows, retired recipes, lists and ads, and closed stores. What returns is written with its pictures again.
+ */
+export async function unnamePictures(transaction: Database, merchantId: number): Promise<void> {
+  await change(
+    transaction,
+    sql`delete from product_image i using product p
+        where p.id = i.product_id and p.merchant_id = ${merchantId} and p.retired
+          and not exists (select from shopping_list_item l where l.product_id = p.id)
+          and not exists (select from cart_line l join cart c on c.id = l.cart_id and c.status in ('open', 'placing')
+            where l.product_id = p.id)`,
+  );
+  for (const table of [sql`recipe`, sql`location_list`, sql`ad`])
+    await change(
+      transaction,
+      sql`update ${table} set image_guid = null
+          where merchant_id = ${merchantId} and retired and image_guid is not null`,
+    );
+  await change(
+    transaction,
+    sql`delete from location_image where location_id in (
+          select id from location where merchant_id = ${merchantId} and not is_open)`,
+  );
+}

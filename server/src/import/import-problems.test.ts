@@ -66,6 +66,7 @@ it.each([
     '"alias": "alder", "host": "west.alder.test",',
     'locations.1.host',
   ],
+  ['a radius around nowhere', 'store.json', '"longitude": -97.779,', '', 'locations.1.deliveryArea'],
   ['an unknown time zone', 'store.json', 'America/Chicago', 'America/Springfield', 'locations.0.timeZone'],
   [
     'a theme that smuggles style in',

@@ -203,7 +203,8 @@ function checkVersions(location: LocationItem, problem: (field: string, message:
       problem(`windows.${index}.from`, 'two windows have the same hours');
     for (const slot of slots) seen.add(slot);
   });
-  if (location.deliveryArea && 'radiusMiles' in location.deliveryArea && location.latitude === null) {
+  const hasPlace = location.latitude !== null && location.longitude !== null;
+  if (location.deliveryArea && 'radiusMiles' in location.deliveryArea && !hasPlace) {
     problem('deliveryArea', 'a radius needs latitude and longitude');
   }
 }

@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { findPicture } from '../image/image.store.ts';
 import { forgetExpired } from '../worker/forget-expired.ts';
+import { drawPicture } from '../testing/draw-picture.ts';
 import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
 import { testNow } from '../testing/larder.ts';
 import { importMerchant } from './import-merchant.ts';
-import { sha256 } from './import-files.ts';
-import { pictureGuid } from './import-pictures.ts';
 
 const day = 24 * 3_600_000;
 let trial: ImportTrial;
@@ -18,16 +16,7 @@ beforeEach(async () => {
   return () => own.close();
 });
 
-/** Writes a picture of one colour into the folder and returns its guid. */
-async function draw(file: string, red: number): Promise<string> {
-  const background = { r: red, g: 0, b: 0 };
-  const bytes = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
-    .png()
-    .toBuffer();
-  await writeFile(path.join(trial.folder, 'pictures', file), bytes);
-  return pictureGuid(sha256(bytes));
-}
-
+const draw = (file: string, red: number) => drawPicture(trial.folder, file, red);
 const imported = (now: number) => importMerchant({ pool: trial.pool, folder: trial.folder, now });
 const forget = (now: number) => forgetExpired({ pool: trial.pool, now: () => now, log: () => {} });
 const isThere = async (guid: string) => (await findPicture(trial.pool, guid, 160)) !== null;

@@ -1,4 +1,5 @@
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
+import { sending, sendingKey } from './mail.store.ts';
 
 /** A mail about an order that did not reach its reader: `kind` as it was queued, `at` when it was given up. */
 export type BouncedMail = { id: string; orderId: string; kind: string; at: number };
@@ -6,11 +7,25 @@ export type BouncedMail = { id: string; orderId: string; kind: string; at: numbe
 /** The number of the order that a mail `m` is about. */
 const aboutNumber = sql`coalesce(m.facts -> 'order' ->> 'number', m.facts ->> 'number')`;
 
-/** Marks a mail as bounced: its reader's server refused it for good, or several tries failed. */
-export async function markBounced(database: Database, id: string, now: number): Promise<void> {
+/** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
+const triesUntilTold = 5;
+
+/**
+ * Records a failed try, and marks the mail as bounced where its reader's server refused it for good or several tries
+ * failed. Once somebody saw to it, only a refusal for good marks it again, until it is sent once more.
+ */
+export async function markFailed(
+  database: Database,
+  id: string,
+  { error, isFinal }: { error: string; isFinal: boolean },
+  now: number,
+): Promise<void> {
   await change(
     database,
-    sql`update mail set bounced_at = coalesce(bounced_at, ${instant(now)}) where id = ${id}`,
+    sql`update mail set tries = tries + 1, last_error = ${error.slice(0, 500)},
+          bounced_at = case when ${isFinal} or tries + 1 = ${triesUntilTold}
+            then coalesce(bounced_at, ${instant(now)}) else bounced_at end
+        where id = ${id}`,
   );
 }
 
@@ -41,8 +56,8 @@ export async function listOrdersOfBounced(
 }
 
 /**
- * Records that somebody saw to a bounced mail of an order: it is sent once more, or its reader was told otherwise.
- * Returns false when there is no such mail any more.
+ * Records that somebody saw to a bounced mail of an order: it is sent once more, from its first try on, or its reader was
+ * told otherwise and it is not tried any more. Returns false when there is no such mail any more.
  */
 export async function seeToBounced(
   transaction: Database,
@@ -50,16 +65,15 @@ export async function seeToBounced(
 ): Promise<boolean> {
   const seen = await row(
     transaction,
-    sql`update mail m set bounced_at = null from "order" o join location s on s.merchant_id = o.merchant_id
+    sql`update mail m set bounced_at = null, tries = case when ${isSentAgain} then 0 else m.tries end
+        from "order" o join location s on s.merchant_id = o.merchant_id
         where m.id = ${mailId} and o.id = ${orderId} and s.id = m.location_id and o.number = ${aboutNumber}
           and m.bounced_at is not null
         returning m.id`,
   );
   if (!seen) return false;
-  if (isSentAgain)
-    await row(
-      transaction,
-      sql`select (graphile_worker.add_job('send-mail', json_build_object('mailId', ${mailId}::uuid))).id`,
-    );
+  const id = sql`${mailId}::uuid`;
+  const job = isSentAgain ? sending(id) : sql`graphile_worker.remove_job(${sendingKey(id)})`;
+  await row(transaction, sql`select (${job}).id`);
   return true;
 }

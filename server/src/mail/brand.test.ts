@@ -20,6 +20,7 @@ it('the brand of a mail is the store’s name, clock and address, else the platf
   expect(brandOf(row({ host: 'shop.alder.test' }), 'https://larder.test').home).toBe(
     'https://shop.alder.test',
   );
+  expect(brandOf(row({ alias: null }), 'https://larder.test').home).toBe('https://larder.test');
   expect(brandOf(null, 'https://larder.test')).toMatchObject({
     name: 'Larder',
     store: null,

@@ -7,7 +7,8 @@ const ink = '#1a211b';
 /** The row of the store in whose name a mail is sent. */
 export type BrandRow = {
   name: string;
-  alias: string;
+  /** Of the store where its links lead; null where its merchant has no open one. */
+  alias: string | null;
   host: string | null;
   timeZone: string;
   phone: string;
@@ -23,7 +24,8 @@ export function brandOf(row: BrandRow | null, publicUrl: string): Brand {
   if (!row) return { name: 'Larder', color: ownBrand, onColor: '#ffffff', home: publicUrl, store: null };
   const brandColor = row.variables['--brand']?.trim() ?? '';
   const color = /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor.toLowerCase() : ownBrand;
-  const home = row.host ? `${new URL(publicUrl).protocol}//${row.host}` : `${publicUrl}/${row.alias}`;
+  const below = row.alias ? `${publicUrl}/${row.alias}` : publicUrl;
+  const home = row.host ? `${new URL(publicUrl).protocol}//${row.host}` : below;
   const store = { timeZone: row.timeZone, phone: row.phone };
   return { name: row.name, color, onColor: readableOn(color), home, store };
 }

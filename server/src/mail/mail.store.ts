@@ -19,8 +19,15 @@ export async function insertMail(transaction: Database, mail: Queued, now: numbe
   return stored!.id;
 }
 
+/** The key of the job that sends a mail: there is one at most. */
+export const sendingKey = (id: Sql): Sql => sql`'send-mail ' || ${id}::text`;
+
+/** The call that queues the job which sends a mail, in place of one that waits for its next try. */
+export const sending = (id: Sql): Sql =>
+  sql`graphile_worker.add_job('send-mail', json_build_object('mailId', ${id}), job_key => ${sendingKey(id)})`;
+
 /** The call that queues the job which sends the mail `stored`. */
-export const sendingStored: Sql = sql`graphile_worker.add_job('send-mail', json_build_object('mailId', stored.id))`;
+export const sendingStored: Sql = sending(sql`stored.id`);
 
 /**
  * The statement that stores the mail about the order `placed` by the same statement, and returns the mail's id. The
@@ -47,9 +54,12 @@ function storing(
 const columns = sql`m.id, m.kind, m.from_name as "fromName", m.to_address as "to", m.subject, m.body_text as "text",
   m.body_html as html, m.created_at as "createdAt", m.sent_at as "sentAt", m.first_name as "firstName",
   m.lang_code as lang, m.public_url as "publicUrl", m.facts,
-  case when l.id is not null then json_build_object('name', o.name, 'alias', l.alias, 'host', l.host,
+  case when l.id is not null then json_build_object('name', o.name, 'alias', door.alias, 'host', door.host,
     'timeZone', l.time_zone, 'phone', l.phone, 'variables', o.variables || l.variables) end as store`;
-const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id`;
+/** A store that closed is reached no more, while its orders stand: their links lead to its merchant's first open one. */
+const source = sql`mail m left join location l on l.id = m.location_id left join merchant o on o.id = l.merchant_id
+  left join lateral (select alias, host from location where merchant_id = l.merchant_id and is_open
+    order by id <> l.id, id limit 1) door on true`;
 
 /** Returns one mail with its letter, or null. */
 export async function findMail(database: Database, id: string): Promise<MailRow | null> {
@@ -94,15 +104,6 @@ export async function markSent(database: Database, id: string, now: number): Pro
     database,
     sql`update mail set sent_at = ${instant(now)}, tries = tries + 1, last_error = null, bounced_at = null where id = ${id}`,
   );
-}
-
-/** Records a failed try and returns the number of tries so far. */
-export async function markFailed(database: Database, id: string, error: string): Promise<number> {
-  const failed = await row<{ tries: number }>(
-    database,
-    sql`update mail set tries = tries + 1, last_error = ${error.slice(0, 500)} where id = ${id} returning tries`,
-  );
-  return failed?.tries ?? 0;
 }
 
 /** Deletes mails that were made before an instant and returns how many. */

@@ -1,8 +1,8 @@
 import { keepTrying } from '../database/keep-trying.ts';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
-import { markBounced } from './bounced.store.ts';
-import { findMail, markFailed, markSent, type MailRow } from './mail.store.ts';
+import { markFailed } from './bounced.store.ts';
+import { findMail, markSent, type MailRow } from './mail.store.ts';
 
 /** A way to the readers: `deliver` throws when it fails, `close` ends the connections that are kept for the next mail. */
 type Post = { deliver(mail: MailRow): Promise<void>; close(): void };
@@ -32,12 +32,12 @@ export async function createMailTask(
         throw error;
       }
       const why = error instanceof Error ? error.message : String(error);
-      const tries = await markFailed(larder.pool, mail.id, why);
+      const failure = { error: why, isFinal: isFinal(error) };
+      await markFailed(larder.pool, mail.id, failure, larder.now());
       // A server that cannot be reached fails all mails alike: only what it says of this one names it.
       const which = isAnswer(error) ? { mailId: mail.id, kind: mail.kind } : {};
       larder.log('warn', 'mail-not-sent', { ...which, ...errorFacts(error) });
-      if (isFinal(error) || tries >= triesUntilTold) await markBounced(larder.pool, mail.id, larder.now());
-      if (isFinal(error)) return;
+      if (failure.isFinal) return;
       throw error;
     }
     // Sent and not noted, it would be sent again.
@@ -60,9 +60,6 @@ export const mailLimits: MailLimits = {
   greetingTimeout: 10_000,
   socketTimeout: 120_000,
 };
-
-/** The number of failed tries, which take some minutes, after which the store is told; the mail is tried further. */
-const triesUntilTold = 5;
 
 /** Returns whether a failure is an answer of the mail server, and none of the connection to it. */
 function isAnswer(error: unknown): boolean {

@@ -13,6 +13,19 @@ export function findStoreByAlias(
   );
 }
 
+/** Returns whether a store offers a version, as its merchant's store.json says. */
+export async function offersVersion(
+  database: Database,
+  locationId: number,
+  versionKey: VersionKey,
+): Promise<boolean> {
+  const found = await row(
+    database,
+    sql`select from location_version where location_id = ${locationId} and version_key = ${versionKey}`,
+  );
+  return found !== null;
+}
+
 /** A window of the week as a store sets it, with its version. */
 export type WindowSetting = {
   versionKey: VersionKey;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { row, sql } from '../database/database.ts';
+import { row, rows, sql } from '../database/database.ts';
 import { createMailTask } from '../mail/send-mail.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
@@ -37,6 +37,15 @@ const moved = (
   orderId: string,
   to: 'Approved' | 'Picking' | 'Ready for delivery' | 'Out for delivery' | 'Delivered',
 ) => moveOrder(shop.larder, { orderId, to, by: { kind: 'machine' } });
+
+/** Returns the jobs that wait to send a mail, each as the tries it had. */
+const jobsOf = async (mailId: string) =>
+  (
+    await rows<{ attempts: number }>(
+      pool,
+      sql`select attempts from graphile_worker._private_jobs where payload ->> 'mailId' = ${mailId}`,
+    )
+  ).map(({ attempts }) => attempts);
 
 it('the board shows a renewal that the bank refused: the order stays where it is, and its money is held anew [BOARD-04]', async () => {
   const { orderId } = await shop.placed();
@@ -124,6 +133,7 @@ it('the board shows a mail that did not arrive: it is sent once more, or its rea
     body: { revision, done: 'sent-again' },
   });
   expect((await cardOf(ana.orderId))!.problems).toEqual([]);
+  expect(await jobsOf(mailId)).toEqual([0]);
   smtp.refuse(false);
   await send({ mailId });
   expect(smtp.mails.filter((mail) => mail.includes(ana.email))).toHaveLength(1);
@@ -148,6 +158,10 @@ it('the board shows a mail that did not arrive: it is sent once more, or its rea
     params: { id: eva.orderId, mailId: late.id },
     body: { revision: seen.revision, done: 'told' },
   });
+  expect(await cardOf(eva.orderId)).toBeUndefined();
+  // It is settled: nothing waits to try it again, and a try that was under way brings no card back.
+  expect(await jobsOf(late.id)).toEqual([]);
+  await expect(send({ mailId: late.id })).rejects.toThrow();
   expect(await cardOf(eva.orderId)).toBeUndefined();
   smtp.refuse(false);
 });
