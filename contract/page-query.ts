@@ -25,10 +25,16 @@ export function searchTerm(text: string | null): string {
 }
 
 const MIN_SEARCH_LENGTH = 3;
+const MIN_SUGGESTED_LENGTH = 2;
 
 /** Returns whether a term has enough characters to search for, counted as the call does: an emoji is one. */
 export function isSearchable(term: string): boolean {
   return Array.from(searchTerm(term)).length >= MIN_SEARCH_LENGTH;
+}
+
+/** Returns whether a term has enough characters for suggestions, which two letters can bring: "té" is a word. */
+export function isSuggestable(term: string): boolean {
+  return Array.from(searchTerm(term)).length >= MIN_SUGGESTED_LENGTH;
 }
 
 /** Returns the sort option in an address; a malformed one counts as not chosen. */

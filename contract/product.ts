@@ -114,7 +114,7 @@ export const productDetail = z.object({
   basePrice: money,
   price: unitPrice,
   discountPrice: unitPrice.nullable(),
-  /** The end of the running sale; null without a sale, or when it has no end. */
+  /** The end of the running sale, the instant after its last day; null without a sale, or when it has no end. */
   saleEnds: instant.nullable(),
   /** The departments from the top one down to the product's own. */
   departments: z.array(z.object({ key, name: z.string() })),

@@ -1,4 +1,4 @@
-import { MAX_SERVINGS } from '@larder/domain/recipe-quantity';
+import { MAX_WRITTEN_SERVINGS } from '@larder/domain/recipe-quantity';
 import * as z from 'zod';
 import { addedProducts, filledCart } from './cart-parts.ts';
 import { id, imageGuid, key, keyText, langCode, priceLevelKey, quantity, versionKey } from './fields.ts';
@@ -40,7 +40,7 @@ export const recipeAdding = z.object({
     .number()
     .int()
     .min(1)
-    .max(MAX_SERVINGS)
+    .max(MAX_WRITTEN_SERVINGS)
     .optional()
     .describe('For how many; as many as it is written for unless told'),
   missingOnly: z

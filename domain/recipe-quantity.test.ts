@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_QUANTITY, thousandths, type Selling } from './quantity.ts';
-import { quantityFor } from './recipe-quantity.ts';
+import { MAX_WRITTEN_SERVINGS, quantityFor } from './recipe-quantity.ts';
 
 const pieces: Selling = {
   mode: 'UNIT',
@@ -35,6 +35,7 @@ it('for the recipe’s own number of people the merchant’s quantity counts, an
 
 it('a recipe never asks for more than a line of the cart holds [PAGE-03]', () => {
   expect(buy(pieces, 400_000, 400_000, 24)).toBe(MAX_QUANTITY);
+  expect(buy(pieces, 400_000, 400_000, MAX_WRITTEN_SERVINGS)).toBe(MAX_QUANTITY);
   expect(buy({ ...pounds, weightStep: thousandths(2000) }, 400_000, 400_000, 24)).toBe(998_000);
 });
 

@@ -9,8 +9,11 @@ export type RecipeNeed = { readonly quantity: Thousandths; readonly used: Thousa
 /** The number of people to cook for, and the number the recipe is written for. */
 export type Portions = { readonly servings: number; readonly written: number };
 
-/** The most people a recipe is scaled to. */
+/** The most people a recipe is scaled to; one written for more is made for as many as that. */
 export const MAX_SERVINGS = 24;
+
+/** The most people a recipe may be written for, and so the most that it is ever made for. */
+export const MAX_WRITTEN_SERVINGS = 100;
 
 /**
  * Returns the quantity of a product to buy for a number of people, in the unit it is sold by. The amount

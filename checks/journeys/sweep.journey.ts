@@ -12,11 +12,12 @@ const downtown = (english: string, spanish: string): [string, string] => [
 const both = (title: string): [string, string] => [title, title];
 
 /**
- * Every page that opens without signing in, with its title. The chooser comes first, because later pages
- * choose a store.
+ * Every page that opens without signing in, with its title. The chooser comes first, also in the place of
+ * another page, because later pages choose a store.
  */
 const screens: readonly Screen[] = [
   { path: '/', title: both('Larder') },
+  { path: '/product/3', title: both('Larder') },
   { path: '/login', title: ['Sign In', 'Iniciar sesión'] },
   { path: '/greenfield', title: both('Greenfield Market Downtown') },
   { path: '/greenfield/department/1', title: downtown('Produce', 'Frutas y verduras') },

@@ -139,6 +139,24 @@ it('twice the servings of a recipe take twice the used quantities, on the produc
   expect(await units()).toEqual({});
 });
 
+it('a recipe written for many is added as it stands [RECIPE-02] [PAGE-03]', async () => {
+  const { rrn, add, units } = await cook();
+  const writtenFor = (servings: number) =>
+    test.larder.pool.query('update recipe set servings = $2 where id = $1', [rrn, servings]);
+  await writtenFor(100);
+  try {
+    expect(await add({ servings: 100, missingOnly: true })).toMatchObject({ success: true, message: '' });
+    expect(await units()).toEqual({
+      'Hass Avocado': 3,
+      Limes: 2,
+      Cilantro: 1,
+      'Jalapeño Peppers': 0.25,
+    });
+  } finally {
+    await writtenFor(4);
+  }
+});
+
 it('servings out of range, or more than a hundred owned products, are refused with the field [API-06]', async () => {
   const { shopper, rrn, cartId } = await cook();
   const refused = async (wanted: object) => {
@@ -151,6 +169,6 @@ it('servings out of range, or more than a hundred owned products, are refused wi
     return JSON.stringify(await answer.json());
   };
   expect(await refused({ servings: 0 })).toContain('servings');
-  expect(await refused({ servings: 25 })).toContain('servings');
+  expect(await refused({ servings: 101 })).toContain('servings');
   expect(await refused({ owned: Array.from({ length: 101 }, (_, index) => index + 1) })).toContain('owned');
 });

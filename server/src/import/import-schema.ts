@@ -5,6 +5,7 @@ import { allergenNames } from '@larder/domain/allergens';
 import { readNutrition } from '@larder/domain/nutrition';
 import { isPlu, isUpc } from '@larder/domain/product-code';
 import { decimalOfThousandths, MAX_QUANTITY } from '@larder/domain/quantity';
+import { MAX_WRITTEN_SERVINGS } from '@larder/domain/recipe-quantity';
 import { sizeUnits } from '@larder/domain/size';
 import { checkSize } from './import-size.ts';
 import {
@@ -199,8 +200,7 @@ export const recipeItem = z.strictObject({
   color: color.default(''),
   ingredients: textLists,
   instructions: textLists,
-  /** For how many it is written. */
-  servings: z.number().int().min(1).max(100).optional(),
+  servings: z.number().int().min(1).max(MAX_WRITTEN_SERVINGS).optional(),
   /** `used`: the part of the bought quantity that goes into the pot; all of it by default. */
   products: z.array(z.strictObject({ code, quantity: jsonQuantity, used: jsonQuantity.optional() })).max(100),
 });

@@ -5,6 +5,7 @@ import { wordsOf } from '@larder/text/words';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { aCard, aProduct, rendered } from '../shell/testing/rendered-screen.tsx';
+import { StoreContext, useStore } from '../state/store.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 provideWords(wordsOf);
@@ -30,8 +31,12 @@ const shown = (differing: Partial<ShownProduct>, lang: Lang = 'EN-US') => {
     recipes: [],
     ...differing,
   };
-  const screen = createElement(ProductScreen, { product });
-  return rendered(createElement(LangContext, { value: lang }, screen));
+  const InLang = () => {
+    const screen = createElement(ProductScreen, { product });
+    const words = createElement(LangContext, { value: lang }, screen);
+    return createElement(StoreContext, { value: { ...useStore(), lang } }, words);
+  };
+  return rendered(createElement(InLang));
 };
 
 it('a product shows its description, or that there is none [PRODUCT-07]', () => {
@@ -71,6 +76,19 @@ it('a product has its pictures, its name, its unit price and the price of the sm
 it('a lower discount stands beside the struck base price, another one does not show [PRODUCT-11]', () => {
   expect(shown({ discountPrice: { unitPrice: 1.99 } })).toMatch(/\$1\.99.*<s[^>]*>.*\$2\.50<\/s>/s);
   expect(shown({ discountPrice: { unitPrice: 2.5 } })).not.toContain('<s ');
+});
+
+it.each([
+  ['2026-03-01T06:00:00.000Z', 'until February 28', 'hasta el 28 de febrero'],
+  // On March 8 the clocks of the store go forward: the day has 23 hours.
+  ['2026-03-09T05:00:00.000Z', 'until March 8', 'hasta el 8 de marzo'],
+  // On November 1 they go back: it has 25.
+  ['2026-11-02T06:00:00.000Z', 'until November 1', 'hasta el 1 de noviembre'],
+])('a sale over at %s is announced by its last day, in both languages [PRODUCT-11]', (saleEnds, en, es) => {
+  const sale = { discountPrice: { unitPrice: 1.99 }, saleEnds };
+  expect(shown(sale)).toMatch(new RegExp(`${en}<`));
+  expect(shown(sale, 'ES-MX')).toMatch(new RegExp(`${es}<`));
+  expect(shown({ ...sale, saleEnds: null })).not.toContain('until');
 });
 
 it('a product without a price cannot be added [PRODUCT-03] [PRODUCT-10]', () => {

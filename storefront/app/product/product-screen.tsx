@@ -94,6 +94,11 @@ function Path({ departments }: { departments: ShownProduct['departments'] }) {
   );
 }
 
+/** Returns the last day of a sale by the store's calendar; `saleEnds` is the instant after that day. */
+function lastDayOf(saleEnds: string, timeZone: string): string {
+  return localTime(Date.parse(saleEnds) - 1, timeZone).day;
+}
+
 function Facts({ product }: { product: ShownProduct }) {
   const t = useText();
   const aboutWeight = useAboutWeight();
@@ -129,7 +134,7 @@ function Facts({ product }: { product: ShownProduct }) {
             <p className="mt-1 flex flex-wrap items-center gap-2 text-small font-semibold text-sale">
               <SaleBadge className="static" />
               {product.saleEnds
-                ? t('until {0}', monthDay(lang, localTime(product.saleEnds, location.timeZone).day))
+                ? t('until {0}', monthDay(lang, lastDayOf(product.saleEnds, location.timeZone)))
                 : null}
             </p>
           )}

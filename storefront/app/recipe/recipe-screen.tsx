@@ -69,7 +69,7 @@ function WhatItTakes({ id, recipe, products }: TakesProps) {
           <h2 id="ingredients" className="h2">
             {t('Ingredients')}
           </h2>
-          {portions ? <Servings servings={servings} onChange={setServings} /> : null}
+          {portions ? <Servings portions={portions} onChange={setServings} /> : null}
         </div>
         <ul className="recipe-takes mt-3">
           {recipe.ingredients.map((ingredient) => (

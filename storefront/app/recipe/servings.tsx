@@ -1,15 +1,16 @@
-import { MAX_SERVINGS } from '@larder/domain/recipe-quantity';
+import { MAX_SERVINGS, type Portions } from '@larder/domain/recipe-quantity';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { plural } from '@larder/text/say';
 import { Minus, Plus } from 'lucide-react';
 
-type Props = { servings: number; onChange: (servings: number) => void };
+type Props = { portions: Portions; onChange: (servings: number) => void };
 
-/** The choice of how many people to cook for. */
-export function Servings({ servings, onChange }: Props) {
+/** The choice of how many people to cook for: one up to the usual most, or as many as the recipe is written for. */
+export function Servings({ portions: { servings, written }, onChange }: Props) {
   const t = useText();
   const announce = useAnnounce();
+  const most = Math.max(MAX_SERVINGS, written);
   const words = (count: number) => t(plural(count, '{0} serving', '{0} servings'), count);
   const change = (next: number) => {
     onChange(next);
@@ -31,8 +32,8 @@ export function Servings({ servings, onChange }: Props) {
         type="button"
         className="pill-button"
         aria-label={t('More servings')}
-        aria-disabled={servings === MAX_SERVINGS || undefined}
-        onClick={() => (servings < MAX_SERVINGS ? change(servings + 1) : undefined)}
+        aria-disabled={servings === most || undefined}
+        onClick={() => (servings < most ? change(servings + 1) : undefined)}
       >
         <Plus aria-hidden size={20} />
       </button>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gateOf, leadFrom, opensToAll } from './gate.ts';
+import { opensToAll } from '../state/open-routes.ts';
+import { gateOf, leadFrom } from './gate.ts';
 import { isAddress } from './is-address.ts';
 
 const guest = { alias: 'greenfield', signedIn: false, hasStore: true };

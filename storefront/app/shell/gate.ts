@@ -1,7 +1,4 @@
-/** The screens for signing in and for recovery. */
-const authenticationRoutes = ['login', 'join', 'verified', 'verify', 'recover'];
-/** Those and the legal pages. */
-const openRoutes = [...authenticationRoutes, 'privacy', 'terms'];
+import { authenticationRoutes, opensToAll, wordsOf } from '../state/open-routes.ts';
 
 type Request = {
   /** The requested path and query. */
@@ -12,12 +9,6 @@ type Request = {
   /** True once it is known that the store does not serve guests and nobody is signed in. */
   guestsBarred?: boolean;
 };
-
-/** Returns the words of a path after the alias. */
-function wordsOf(path: string, alias: string | null): string[] {
-  const words = path.split(/[?#]/)[0]!.split('/').filter(Boolean);
-  return alias && words[0] === alias ? words.slice(1) : words;
-}
 
 /** Returns the query with which login remembers the requested page; empty for very long addresses. */
 function backTo(path: string): string {
@@ -33,11 +24,6 @@ export const lostName = 'lost';
  */
 export function leadFrom(path: string, home: string): string {
   return `${home}?${new URLSearchParams({ [lostName]: path.split('?')[0]!.slice(0, 200) })}`;
-}
-
-/** Returns whether a screen opens to everybody: without a selected store, and where guests are barred. */
-export function opensToAll(path: string, alias: string | null): boolean {
-  return openRoutes.includes(wordsOf(path, alias)[0] ?? '');
 }
 
 /**

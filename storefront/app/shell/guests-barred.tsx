@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
-import { opensToAll } from './gate.ts';
+import { opensToAll } from '../state/open-routes.ts';
 
 /**
  * The gate of a store that bars guests, on its open pages. The gates of a request know who was signed in when a

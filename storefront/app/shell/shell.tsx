@@ -17,7 +17,7 @@ import { NobodyAnswers } from './connection-error.tsx';
 import { Awake } from './awake.tsx';
 import { FailedMoves } from './failed-moves.tsx';
 import { FollowLinks } from './follow-links.tsx';
-import { gateOf, leadFrom, opensToAll } from './gate.ts';
+import { gateOf, leadFrom } from './gate.ts';
 import { keepPageWhenMoveFails } from './kept-page.ts';
 import { GuestGate } from './guest-gate.tsx';
 import { LeftCartWatch } from './left-cart-watch.tsx';
@@ -31,6 +31,7 @@ import { SaidBefore } from './said-before.tsx';
 import '../chooser/chooser.css';
 import '../chooser/store-tile.css';
 import { Starting } from './startup-screen.tsx';
+import { opensToAll } from '../state/open-routes.ts';
 import { themeOf } from '../state/theme.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { CartStore } from '../state/cart-data.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
 import { withGuestCart } from '../state/sign-in-cart.ts';
-import { opensToAll } from './gate.ts';
+import { opensToAll } from '../state/open-routes.ts';
 
 type Scene = { cart: CartStore; locationKey: string; alias: string | null };
 

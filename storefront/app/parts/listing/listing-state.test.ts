@@ -1,4 +1,4 @@
-import { isSearchable, searchTerm, sortOptions } from '@larder/contract/page-query';
+import { isSearchable, isSuggestable, searchTerm, sortOptions } from '@larder/contract/page-query';
 import { searchCalls } from '@larder/contract/search';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -55,15 +55,18 @@ it('each page of a listing is asked for by size, order and brands, as the table 
   });
 });
 
-it('a search that the page makes is one that the call takes, whatever is typed [SEARCH-02]', () => {
+it('a search that the page makes is one that the call takes, whatever is typed; so are its suggestions [SEARCH-02]', () => {
   const call = searchCalls['GET api/catalog/search/:searchString'].params;
+  const suggested = searchCalls['GET api/catalog/suggestions/:searchString'].params;
   const typed = fc.string({
     unit: fc.constantFrom('a', 'é', ' ', '🍎', '🌶\uFE0F', '\u200D', '٣'),
     maxLength: 120,
   });
   fc.assert(
     fc.property(typed, (text) => {
-      expect(call.safeParse({ searchString: searchTerm(text) }).success).toBe(isSearchable(text));
+      const searchString = searchTerm(text);
+      expect(call.safeParse({ searchString }).success).toBe(isSearchable(text));
+      expect(suggested.safeParse({ searchString }).success).toBe(isSuggestable(text));
     }),
   );
   expect(isSearchable('🍎🍎')).toBe(false);

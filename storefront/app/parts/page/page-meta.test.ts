@@ -62,6 +62,32 @@ it('a page on a store’s own host points to the one public address', () => {
   expect(canonicalOf('/')).toMatchObject({ href: 'https://shop.example/greenfield' });
 });
 
+it.each(['EN-US', 'ES-MX'])(
+  'the chooser in the place of a page has its own title in %s, and nothing of that page [ROUTE-09]',
+  (lang) => {
+    const loaderData = {
+      website: { location: null },
+      view: { lang, alias: null },
+      origin: 'https://shop.example',
+    };
+    const tagsOf = (pathname: string, page: Parameters<typeof pageMeta>[1]) =>
+      pageMeta({ matches: [{ id: 'shell/shell', loaderData }], location: { pathname } }, page);
+    const chooser = [{ title: 'Larder' }, { name: 'robots', content: 'noindex' }];
+    expect(tagsOf('/product/5', { name: 'Product not found', description: 'Product not found' })).toEqual(
+      chooser,
+    );
+    expect(tagsOf('/help', { name: 'Ayuda', isPublic: true })).toEqual(chooser);
+    expect(tagsOf('/terms', { name: 'Terms', isPublic: true })[0]).toEqual({ title: 'Terms' });
+    expect(tagsOf('/login', { name: 'Sign In' })[0]).toEqual({ title: 'Sign In' });
+    const atHome = tagsOf('/', { description: 'Order groceries.', isPublic: true });
+    expect(atHome.slice(0, 2)).toEqual([
+      { title: 'Larder' },
+      { name: 'description', content: 'Order groceries.' },
+    ]);
+    expect(atHome).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  },
+);
+
 it('private pages are kept out of search engines', () => {
   expect(pageMeta(route, { name: 'Carrito' })).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(pageMeta({ ...route, matches: [] }, { name: 'x', isPublic: true })).toContainEqual({

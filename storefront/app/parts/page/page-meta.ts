@@ -2,6 +2,7 @@ import type { WebsiteData } from '@larder/contract/website';
 import type { View } from '@larder/contract/page-context';
 import { cut } from '@larder/domain/truncate';
 import type { MetaDescriptor } from 'react-router';
+import { opensToAll } from '../../state/open-routes.ts';
 import { pageTitle } from '../../state/page-title.ts';
 
 type ShellData = { website: WebsiteData; view: View; origin: string };
@@ -46,9 +47,16 @@ export function publicPath({ website, view }: ShellData, pathname: string): stri
   return `/${website.location.alias}${pathname === '/' ? '' : pathname}`;
 }
 
+/** Returns whether the chooser stands in the place of a screen, since no store is selected (ROUTE-09). */
+function showsChooser({ website, view }: ShellData, { location }: RouteMeta): boolean {
+  return website.location === null && !opensToAll(location.pathname, view.alias);
+}
+
 /** Returns title, description, canonical address and the same page in the other language. */
-export function pageMeta(route: RouteMeta, page: Page): MetaDescriptor[] {
+export function pageMeta(route: RouteMeta, own: Page): MetaDescriptor[] {
   const shell = shellDataOf(route);
+  // The chooser at its own address has no name; in the place of a named page it tells nothing of that page.
+  const page = own.name && shell && showsChooser(shell, route) ? {} : own;
   const title = pageTitle(page.name, shell?.website.location?.displayName);
   const tags: MetaDescriptor[] = [{ title }];
   const description = cut(page.description?.trim() ?? '', 300);

@@ -1,4 +1,4 @@
-import { searchTerm } from '@larder/contract/page-query';
+import { isSearchable, searchTerm } from '@larder/contract/page-query';
 import { formatMoney } from '@larder/domain/money';
 import { plural } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Suggestions for a typed text: words to search for, products, their departments, all results. They are plain
- * links.
+ * Suggestions for a typed text: words to search for, products, their departments, and all results where the
+ * text is long enough to search for. They are plain links.
  */
 export default function SearchSuggestions({ text, input, onClose }: Props) {
   const t = useText();
@@ -64,9 +64,11 @@ export default function SearchSuggestions({ text, input, onClose }: Props) {
             <DepartmentLink department={department} follow={follow} />
           </li>
         ))}
-        <li className="mt-1 border-t border-line pt-1">
-          <AllResults total={found.totals.totalResults} term={term} follow={search(term)} />
-        </li>
+        {isSearchable(term) ? (
+          <li className="mt-1 border-t border-line pt-1">
+            <AllResults total={found.totals.totalResults} term={term} follow={search(term)} />
+          </li>
+        ) : null}
       </ul>
     </SuggestionPanel>
   );

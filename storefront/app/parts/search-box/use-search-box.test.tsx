@@ -110,6 +110,18 @@ it('the box suggests once the text is long enough, and never on the search page'
   expect(search.at.now.isOpen).toBe(false);
 });
 
+it('two letters open the suggestions and search for nothing: not by themselves, nor on Enter [SEARCH-02]', async () => {
+  const { shop, at, input } = await aBox();
+  await type(input, 't');
+  expect(at.now.isOpen).toBe(false);
+  await type(input, 'té');
+  expect([at.now.isOpen, at.now.tooShort]).toEqual([true, false]);
+  await wait(3_000);
+  expect([shop.at(), at.now.isOpen, at.now.tooShort]).toEqual(['/downtown', true, false]);
+  await doing(() => at.now.searchFor('té'));
+  expect([shop.at(), at.now.isOpen, at.now.tooShort]).toEqual(['/downtown', false, true]);
+});
+
 it('arrow keys go through the suggestions, and back to the box', async () => {
   const { input, onClose } = await aBox();
   const link = (of: number) => found(`a[href="${of}"]`);

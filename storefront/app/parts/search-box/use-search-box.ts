@@ -1,4 +1,4 @@
-import { isSearchable, searchTerm } from '@larder/contract/page-query';
+import { isSearchable, isSuggestable, searchTerm } from '@larder/contract/page-query';
 import { stillTyping } from '@larder/ui/use-arrival-focus.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
 
   // Suggestions belong to one page: following a link closes them. The search page shows results instead.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === pathname && !isSearchPage && isSearchable(text);
+  const isOpen = openAt === pathname && !isSearchPage && isSuggestable(text);
   const isEmptyOpen = openAt === pathname && text === '';
   const open = () => setOpenAt(pathname);
   const close = () => setOpenAt(null);
