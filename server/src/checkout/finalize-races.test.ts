@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { authorizationsOf, become, calmShop } from '../testing/checkout-facts.ts';
+import { failure } from '../testing/failure.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 
 const shop = await checkoutShop();
@@ -107,15 +108,16 @@ it('two presses at once in two stores with a code for one use per account make o
 
 it('edits while the order is being placed are refused: the ordered cart is the priced one', async () => {
   const ana = await shop.ready();
-  await shop.sandbox.fault('delay', { delayMs: 400 });
+  await shop.sandbox.fault('delay', { delayMs: 1000 });
   const pressed = ana.press();
-  const edits: Promise<unknown>[] = [];
-  for (let count = 1; count <= 30; count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    edits.push(ana.put('limes', count).catch((error: unknown) => error));
-  }
+  const statusOf = async () =>
+    (await row<{ status: string }>(pool, sql`select status from cart where id = ${ana.cartId}`))!.status;
+  // An edit before that makes it another cart than was shown, whose order is refused.
+  await expect.poll(statusOf, { interval: 5 }).toBe('placing');
+  const edits = await Promise.all(Array.from({ length: 10 }, (_, nth) => failure(ana.put('limes', nth + 1))));
+  expect(edits.map(({ problem }) => problem?.errorCode)).toEqual(Array(10).fill('cart-being-ordered'));
+  expect(await statusOf()).toBe('placing');
   const placed = await pressed;
-  await Promise.all(edits);
   const authorized = await authorizationsOf(shop, ana.cartId);
   expect(authorized).toHaveLength(1);
   expect(authorized[0]!.amountCents).toBe(Math.round(placed.summary!.cartTotals.ceiling * 100));
