@@ -43,6 +43,19 @@ it('an import is refused when it would empty one store of several, and names it 
   expect(await importedPrices(trial.pool, 'bananas')).toHaveLength(2);
 });
 
+it('an import whose identifiers are written in capitals is judged as any other', async () => {
+  await trial.edit('store.json', (text) =>
+    text.replaceAll(/"guid": "([^"]+)"/g, (_, guid: string) => `"guid": "${guid.toUpperCase()}"`),
+  );
+  expect(await run()).toEqual([]);
+  await trial.edit('prices.csv', (text) =>
+    text.replace(/^alder,bananas,\*,DEFAULT,[^,]*/m, 'alder,bananas,*,DEFAULT,0.77'),
+  );
+  expect(await run()).toEqual([]);
+  await trial.edit('prices.csv', () => byStore(() => false));
+  expect(await run()).toEqual([expect.stringContaining('would no longer be sold at alder-west')]);
+});
+
 it('an import is refused when a store would no longer sell for pickup, unless store.json ends pickup there', async () => {
   await run();
   const delivered = byStore((row) => !row.includes('CUST_PICKUP'));

@@ -5,7 +5,7 @@ type Written = { id: number } | null;
 
 /**
  * Takes off the promo codes that stay as they are the departments that store.json does not name and that lie under one it
- * names: earlier imports wrote those too, and one that is moved elsewhere would be covered for ever. Call it before the
+ * names, beside that: earlier imports wrote those too, and one that is moved elsewhere would be covered for ever. Call it before the
  * departments are written; what is covered is the same until then.
  */
 export async function unnameCovered({ database, merchant, plan }: ImportRun): Promise<void> {
@@ -17,7 +17,8 @@ export async function unnameCovered({ database, merchant, plan }: ImportRun): Pr
             select named.id from unnest(l.department_ids) with ordinality as named (id, position)
             where not exists (
               select from department d join department top on top.id = d.parent_id
-              where d.id = named.id and d.code <> all(${departments}::text[]) and top.code = any(${departments}::text[]))
+              where d.id = named.id and top.id = any(l.department_ids)
+                and d.code <> all(${departments}::text[]) and top.code = any(${departments}::text[]))
             order by named.position)
           from promo o
           where o.id = l.promo_id and o.merchant_id = ${merchant.id} and o.code = ${code}

@@ -14,8 +14,8 @@ import {
   notStorable,
 } from './import-fields.ts';
 
-/** Never shown to anybody, and never changed. */
-const guid = z.guid('must be a UUID, like 3f0c2f7e-6f5b-4d0c-9a55-0c8f2f1a7b11');
+/** Never shown to anybody, and never changed. In small letters, as PostgreSQL writes it: exports also have capitals. */
+const guid = z.guid('must be a UUID, like 3f0c2f7e-6f5b-4d0c-9a55-0c8f2f1a7b11').toLowerCase();
 
 // store.json: the merchant, its texts, its stores with all their settings, its promo codes.
 

@@ -70,3 +70,13 @@ it('a department that the command added to a promo code stays through an import'
   await moveCheese('dairy', 'pantry');
   expect(await named()).toEqual([['dairy', 'fruit', 'pantry']]);
 });
+
+it('a promo code that the command narrowed to a subdepartment stays so through an import', async () => {
+  await pool.query(
+    `update promo_location set department_ids = array(select id from department where code in ('cheese', 'fruit'))
+     where promo_id = (select id from promo where code = 'DAIRY15')`,
+  );
+  await moveCheese('pantry', 'dairy');
+  await moveCheese('dairy', 'pantry');
+  expect(await named()).toEqual([['cheese', 'fruit']]);
+});
