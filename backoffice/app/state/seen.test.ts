@@ -29,7 +29,7 @@ it('the memory of a device keeps who they are, the whole board, and the orders t
   keepWhatIsSeen(queries, 'ana');
   queries.setQueryData(['me'], { id: 'ana' });
   queries.setQueryData(['board', ''], board(aCard()));
-  queries.setQueryData(['board', 'luis'], board(aCard()));
+  for (const search of ['luis', 'stops', 'desk']) queries.setQueryData(['board', search], board(aCard()));
   queries.setQueryData(['order', 'o1'], anOrder());
   queries.setQueryData(['order', 'o2'], anOrder({ id: 'o2', claim: null }));
   queries.setQueryData(['people'], []);

@@ -21,7 +21,8 @@ const orderName = (id: string) => `order:${id}`;
 /** Returns the name under which an answer is kept, or null for one that is not kept. */
 function nameOf([kind, of, part]: QueryKey): string | null {
   if (kind === 'me') return meName;
-  if (kind === 'board' && of === 'stops') return stopsName;
+  // A search of the board for this very word has no third part.
+  if (kind === 'board' && of === 'stops' && part !== undefined) return stopsName;
   if (kind === 'board' && of === '') return 'board';
   // Its money and its reports are answers of their own.
   return kind === 'order' && part === undefined ? orderName(String(of)) : null;
