@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { row, rows, sql } from '../database/database.ts';
+import { rows, sql } from '../database/database.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
