@@ -25,6 +25,8 @@ type Settings = {
   onSignedOut: () => void;
   /** Called when the session is somebody else's: they have signed in in another tab. */
   onSomebodyElse: () => void;
+  /** Called when there is no such call for this person: a role was taken from them since. */
+  onNoSuchCall: () => void;
 };
 
 /** The key under which a kept call is sent, and who made it: the backend accepts it from nobody else. */
@@ -36,7 +38,7 @@ export type Kept = { key: string; staffId: string };
  * from nobody else. For a call that was kept while the device was offline, `kept` names its key and its owner.
  */
 export function createOperations(settings: Settings, kept?: Kept): OperationsClient {
-  const { lang, who, onSignedOut, onSomebodyElse } = settings;
+  const { lang, who, onSignedOut, onSomebodyElse, onNoSuchCall } = settings;
   const own = (): Record<string, string> => {
     const staffId = kept ? kept.staffId : who();
     return {
@@ -47,11 +49,12 @@ export function createOperations(settings: Settings, kept?: Kept): OperationsCli
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const late = AbortSignal.timeout(limitMs);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
-    const named = `${init.method} ${address}` === asksWho ? {} : own();
-    const headers = { ...(init.headers as Record<string, string>), ...named };
+    const isWho = `${init.method} ${address}` === asksWho;
+    const headers = { ...(init.headers as Record<string, string>), ...(isWho ? {} : own()) };
     const response = await fetch(address, { ...init, headers, signal });
     if (response.status === 401 && !beginsSession.test(address)) onSignedOut();
-    if (response.status === 409 && !kept && (await isSomebodyElse(response.clone()))) onSomebodyElse();
+    if (response.status === 409 && !kept && (await codeOf(response)) === 'somebody-else') onSomebodyElse();
+    if (response.status === 404 && !isWho && (await codeOf(response)) === 'no-such-call') onNoSuchCall();
     return response;
   };
   return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), {
@@ -60,10 +63,13 @@ export function createOperations(settings: Settings, kept?: Kept): OperationsCli
   });
 }
 
-/** Returns whether an answer refuses because the session is somebody else's. */
-async function isSomebodyElse(response: Response): Promise<boolean> {
-  const problem: unknown = await response.json().catch(() => null);
-  return (problem as { errorCode?: unknown } | null)?.errorCode === 'somebody-else';
+/** Returns the code of a refusal, which can still be read afterwards. */
+async function codeOf(response: Response): Promise<unknown> {
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (problem as { errorCode?: unknown } | null)?.errorCode;
 }
 
 export const OperationsContext = createContext<OperationsClient | null>(null);

@@ -32,8 +32,8 @@ const report = (facts: Partial<Report> = {}): Report => ({
 });
 
 /** Opens the answer to a report; `sent` are the answers that went to the backend. */
-async function answering(facts: Partial<Report> = {}) {
-  const work = atWork((call) => (call.startsWith('GET') ? someMoney() : { revision: 8, refundId: null }));
+async function answering(facts: Partial<Report> = {}, money = someMoney()) {
+  const work = atWork((call) => (call.startsWith('GET') ? money : { revision: 8, refundId: null }));
   const { leave } = await mounted(
     work.around(<AnswerDialog order={anOrder()} report={report(facts)} onClose={() => undefined} />),
   );
@@ -65,6 +65,17 @@ it('a report is answered in words alone once nothing of its line is refunded', a
   await type(found('textarea'), 'Sorry');
   await press('Send the answer');
   expect(sent()).toEqual([{ revision: 7, reply: 'Sorry' }]);
+});
+
+it('a report is answered in words alone once somebody else has refunded its line', async () => {
+  const [avocados, ...others] = someMoney().lines;
+  const back = { ...avocados!, refundedQuantity: 3, refunded: 4.5 };
+  const { sent } = await answering({}, someMoney({ lines: [back, ...others] }));
+  expect(document.querySelector('dialog select')).toBe(null);
+  expect(found('dialog').textContent).toContain('Nothing is refunded.');
+  await type(found('textarea'), 'It is on its way');
+  await press('Send the answer');
+  expect(sent()).toEqual([{ revision: 7, reply: 'It is on its way' }]);
 });
 
 it('of goods sold by weight a report is answered with pounds, never with more than came', async () => {

@@ -42,15 +42,14 @@ function Loaded({ order, money }: { order: Order; money: OrderMoney }) {
     kept.drop();
     setRefunding(false);
   };
-  const mayRefund = money.limit !== 0;
   return (
     <>
-      {mayRefund && money.left > 0 ? (
+      {money.limit !== 0 && money.left > 0 ? (
         <Button look="secondary" className="justify-self-start" onClick={() => setRefunding(true)}>
           {t('Give a refund')}
         </Button>
       ) : null}
-      {money.refunds.length > 0 ? <Refunds order={order} money={money} mayRefund={mayRefund} /> : null}
+      {money.refunds.length > 0 ? <Refunds order={order} refunds={money.refunds} /> : null}
       <Movements order={order} moves={money.moves} />
       {isRefunding ? <RefundDialog order={order} money={money} kept={kept} onClose={close} /> : null}
     </>

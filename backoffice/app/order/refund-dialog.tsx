@@ -10,6 +10,7 @@ import type { Order } from '../state/order.ts';
 import { useRefundChange } from '../state/refund-change.ts';
 import { offeredReasons } from './paid-words.ts';
 import { RefundLine } from './refund-line.tsx';
+import { isFeeLeft } from './refund-sum.ts';
 import { RefundTotal } from './refund-total.tsx';
 import { useRefundForm, type KeptForm } from './use-refund-form.ts';
 
@@ -23,7 +24,7 @@ export function RefundDialog({ order, money, kept, onClose }: Props) {
   const t = useText();
   const toast = useToast();
   const change = useRefundChange(order);
-  const { form, text, box, sum, refund, setRefund } = useRefundForm(money, kept);
+  const { form, text, box, sum, refund, goBack } = useRefundForm(money, kept);
   const total = dollars(sum.total);
   if (refund)
     return (
@@ -32,7 +33,7 @@ export function RefundDialog({ order, money, kept, onClose }: Props) {
         keep={t('No, go back')}
         confirm={t('Yes, refund {0}', total)}
         busy={change.isPending}
-        onClose={() => setRefund(null)}
+        onClose={goBack}
         onConfirm={() =>
           change.mutate(
             (operations, { id, revision }) =>
@@ -66,7 +67,7 @@ export function RefundDialog({ order, money, kept, onClose }: Props) {
           <RefundLine key={line.lineId} line={line} field={text(line.lineId)} />
         ))}
       </div>
-      {money.fee.paid > 0 && money.fee.refunded === 0 ? (
+      {isFeeLeft(money.fee) ? (
         <Checkbox {...box('fee')} label={`${t('Delivery Fee')} ${dollars(money.fee.paid)}`} />
       ) : null}
       <TextField

@@ -54,6 +54,10 @@ it('a refund takes no quantity above what is left, and no half pieces', () => {
   expect(typedDollars('$4.5')).toBe(4.5);
 });
 
+it('a refund of a line with nothing left is none, whatever stands typed', () => {
+  expect(typedQuantity({ ...avocados, refundedQuantity: 3 }, '2')).toBe(0);
+});
+
 it('a refund may be typed with a comma for its point, which is all that some keyboards offer', () => {
   expect(typedQuantity({ ...avocados, isWeighed: true }, '1,25')).toBe(1.25);
   expect(['4,50', '$4,5', '12,05'].map(typedDollars)).toEqual([4.5, 4.5, 12.05]);

@@ -38,14 +38,20 @@ export function leftOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | '
   );
 }
 
+/** Returns whether the delivery fee was paid and is not given back yet. */
+export function isFeeLeft({ paid, refunded }: OrderMoney['fee']): boolean {
+  return paid > 0 && refunded === 0;
+}
+
 /**
- * Returns a typed quantity of a line; null for no number, or for more than is left of the line. Pounds may have a comma
- * for their point.
+ * Returns a typed quantity of a line; null for no number, or for more than is left of the line. Of a line with nothing
+ * left it is nothing: its field goes with a colleague's refund, and what was typed into it stays. Pounds may have a
+ * comma for their point.
  */
 export function typedQuantity(line: Line, typed: string): number | null {
   const text = line.isWeighed ? typed.trim().replace(',', '.') : typed.trim();
-  if (text === '') return 0;
   const left = leftOf(line);
+  if (text === '' || left === 0) return 0;
   const isPlain = (line.isWeighed ? /^\d{0,4}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(text);
   // Of goods sold in parts of a piece what is left may be no whole number.
   if (!isPlain && text !== String(left)) return null;

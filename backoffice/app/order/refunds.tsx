@@ -7,13 +7,18 @@ import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
 import { LabelOf } from '../parts/label-of.tsx';
 import { useOrderChange, type Order } from '../state/order.ts';
+import { may, useMe } from '../state/session.tsx';
 import { refundReasons, refundStates } from './paid-words.ts';
 
-type Props = { order: Order; money: OrderMoney; mayRefund: boolean };
+type Props = { order: Order; refunds: OrderMoney['refunds'] };
 
-/** Shows each refund with its reason and who made it; one that the bank refused can be sent again. */
-export function Refunds({ order, money: { refunds }, mayRefund }: Props) {
+/**
+ * Shows each refund with its reason and who made it; one that the bank refused can be sent again, also by somebody whose
+ * limit is used up: it counts for that already.
+ */
+export function Refunds({ order, refunds }: Props) {
   const t = useText();
+  const mayRefund = may(useMe(), 'refunds:small', order.locationGuid);
   const toast = useToast();
   const change = useOrderChange(order);
   const [pressed, setPressed] = useState('');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { OrderMoney } from '@larder/contract/operations/refund';
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { anOrder, someMoney } from '../testing/an-order.ts';
@@ -12,12 +13,10 @@ async function refunding(money = someMoney(), scene: { kept?: Values; answer?: (
   const work = atWork(scene.answer ?? (() => ({ refundId: 'r1', amount: 3, tax: 0, revision: 10 })));
   const kept = { read: () => scene.kept ?? null, keep: vi.fn(), drop: vi.fn() };
   const onClose = vi.fn();
-  await mounted(
-    work.around(
-      <RefundDialog order={anOrder({ revision: 9 })} money={money} kept={kept} onClose={onClose} />,
-    ),
-  );
-  return { ...work, kept, onClose };
+  const drawn = (now: OrderMoney) =>
+    work.around(<RefundDialog order={anOrder({ revision: 9 })} money={now} kept={kept} onClose={onClose} />);
+  const { draw } = await mounted(drawn(money));
+  return { ...work, kept, onClose, renewed: (now: OrderMoney) => draw(drawn(now)) };
 }
 const choose = (name: string, value: string) =>
   doing(() => {
@@ -128,4 +127,44 @@ it('the refund form offers what is left of a line that is sold in parts of a pie
   await send();
   await press('Yes, refund $4.50');
   expect(sent[0]!.body).toMatchObject({ lines: [{ lineId: 'avocados', quantity: 2.5 }] });
+});
+
+/** The money after somebody else has refunded all avocados and the fee. */
+function elsewhere(): OrderMoney {
+  const [avocados, ...others] = someMoney().lines;
+  const back = { ...avocados!, refundedQuantity: 3, refunded: 4.5 };
+  return someMoney({ left: 6, lines: [back, ...others], fee: { paid: 5, tax: 0, refunded: 5 } });
+}
+
+const both = { avocados: '3', grapes: '1', fee: true, reason: 'missing' };
+
+it('the refund form leaves out what somebody else refunded while it was typed, and sends the rest', async () => {
+  const { sent, renewed } = await refunding(someMoney(), { kept: both });
+  expect(found('[type=submit]').textContent).toBe('Refund $12.50');
+  await renewed(elsewhere());
+  expect(document.querySelector('[name=avocados], [name=fee]')).toBe(null);
+  expect(found('[type=submit]').textContent).toBe('Refund $3.00');
+  await send();
+  await press('Yes, refund $3.00');
+  expect(sent[0]!.body).toMatchObject({ lines: [{ lineId: 'grapes', quantity: 1 }] });
+  expect(sent[0]!.body).not.toHaveProperty('fee');
+});
+
+it('the refund form says the sum that its second press sends, whatever is refunded before it', async () => {
+  const { sent, renewed } = await refunding(someMoney(), {
+    kept: both,
+    answer: () => refusal(409, 'order-changed', 'Sam refunded some of this order in the meantime.'),
+  });
+  await send();
+  await renewed(elsewhere());
+  await press('Yes, refund $12.50');
+  expect(sent[0]!.body).toMatchObject({
+    lines: [
+      { lineId: 'avocados', quantity: 3 },
+      { lineId: 'grapes', quantity: 1 },
+    ],
+    fee: true,
+  });
+  await press('No, go back');
+  expect(found('[type=submit]').textContent).toBe('Refund $3.00');
 });

@@ -5,7 +5,16 @@ import { dollars } from '@larder/domain/money';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import { leftOf, refundSum, typedDollars, typedQuantity, whyNot, type RefundTyped } from './refund-sum.ts';
+import {
+  isFeeLeft,
+  leftOf,
+  refundSum,
+  typedDollars,
+  typedQuantity,
+  whyNot,
+  type RefundSum,
+  type RefundTyped,
+} from './refund-sum.ts';
 
 type RefundBody = Arguments<Operations['POST api/orders/:id/refunds']>['body'];
 type Refund = Omit<RefundBody, 'revision'>;
@@ -15,33 +24,40 @@ type Values = Record<string, string | boolean>;
 /** The storage of an earlier try's text. */
 export type KeptForm = { read: () => Values | null; keep: (values: Values) => void; drop: () => void };
 
-/** Returns the form of a refund, its current sum, and the refund that waits for the second press. */
+/**
+ * Returns the form of a refund, its current sum, and the refund that waits for the second press: with its sum as it was
+ * asked about, whatever somebody else refunds meanwhile.
+ */
 export function useRefundForm(money: OrderMoney, kept: KeptForm) {
   const t = useText();
-  const [refund, setRefund] = useState<Refund | null>(null);
+  const [asked, setAsked] = useState<{ refund: Refund; sum: RefundSum } | null>(null);
   const none = Object.fromEntries(money.lines.map(({ lineId }) => [lineId, '']));
   const { form, values, text, box } = useForm<Values>({
     initial: { ...none, fee: false, amount: '', reason: '', ...kept.read() },
     check: (now) => faultsIn(money, now, t),
     submit: (sent) => {
       kept.keep(sent);
-      const { lines, amount } = refundSum(money, typedOf(money, sent));
-      setRefund({
+      const typed = typedOf(money, sent);
+      const sum = refundSum(money, typed);
+      const { lines, amount } = sum;
+      const refund = {
         reason: String(sent['reason']) as Refund['reason'],
         lines,
-        ...(sent['fee'] === true ? { fee: true } : {}),
+        ...(typed.fee ? { fee: true } : {}),
         ...(amount > 0 ? { amount } : {}),
-      });
+      };
+      setAsked({ refund, sum });
       return Promise.resolve(null);
     },
   });
-  return { form, text, box, sum: refundSum(money, typedOf(money, values)), refund, setRefund };
+  const { refund, sum } = asked ?? { refund: null, sum: refundSum(money, typedOf(money, values)) };
+  return { form, text, box, sum, refund, goBack: () => setAsked(null) };
 }
 
 function typedOf(money: OrderMoney, values: Values): RefundTyped {
   return {
     quantities: Object.fromEntries(money.lines.map(({ lineId }) => [lineId, String(values[lineId] ?? '')])),
-    fee: values['fee'] === true,
+    fee: values['fee'] === true && isFeeLeft(money.fee),
     amount: String(values['amount'] ?? ''),
   };
 }

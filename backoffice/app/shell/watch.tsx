@@ -9,7 +9,7 @@ import { useNewOrders } from '../state/new-orders.ts';
 import { orderQuery } from '../state/order.ts';
 import { useSending } from '../state/queue/use-sending.ts';
 import { keepWhatIsSeen, ownPicks } from '../state/seen.ts';
-import { useMe, type Me } from '../state/session.tsx';
+import { maySee, useMe, type Me } from '../state/session.tsx';
 import { useTakenOver } from '../state/taken-over.ts';
 
 /**
@@ -45,10 +45,13 @@ function OwnPicks({ board, staffId }: { board: Board; staffId: string }) {
 }
 
 /** Keeps a person's screens and changes on the device, so that work continues offline. Draws nothing. */
-export function Keep({ me }: { me: Me }) {
+export function Keep({ me: { id, scopes, stores } }: { me: Me }) {
   const queries = useQueryClient();
-  useSending(me.id);
+  useSending(id);
   useCalmUpdates();
-  useEffect(() => keepWhatIsSeen(queries, me.id), [queries, me.id]);
+  useEffect(
+    () => keepWhatIsSeen(queries, id, (queryKey) => maySee({ scopes, stores }, queryKey)),
+    [queries, id, scopes, stores],
+  );
   return null;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, hooked, mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { atWork } from '../testing/at-work.tsx';
-import { ownCards, useBoard, type Board } from './board.ts';
+import { atWork, refusal } from '../testing/at-work.tsx';
+import { ownCards, useBoard, useSilentSince, type Board } from './board.ts';
 
 const card = (number: string, orderStatus: string, claim: { staffId: string; since: string } | null) => ({
   number,
@@ -49,4 +49,29 @@ it('the board is asked for once in ten seconds, however many parts of the screen
   const before = work.sent.length;
   await doing(() => vi.advanceTimersByTimeAsync(60_500));
   expect(work.sent.length - before).toBeLessThanOrEqual(6);
+});
+
+it.each<[string, unknown, boolean]>([
+  ['nobody answers', new TypeError('Failed to fetch'), true],
+  ['it is broken', refusal(503, 'unavailable', 'Later'), true],
+  ['it refuses the board to who may not see it any more', refusal(404, 'no-such-call', 'No'), false],
+])('the server counts as silent where %s', async (_, failure, isSilent) => {
+  const now = '2026-11-23T17:00:00.000Z';
+  let answer: unknown = { orders: [], worker: { heardAt: null, isSilent: false }, now };
+  const work = atWork(() => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const since = await hooked(
+    () => {
+      useBoard();
+      return useSilentSince();
+    },
+    undefined,
+    work.around,
+  );
+  expect(since.now).toBe(null);
+  answer = failure;
+  await doing(() => work.queries.refetchQueries({ queryKey: ['board', ''] }));
+  expect(since.now).toBe(isSilent ? now : null);
 });

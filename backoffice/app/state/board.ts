@@ -1,3 +1,4 @@
+import { isUnanswered } from '@larder/contract/call-failed';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -43,12 +44,12 @@ export function useKnownBoard() {
 }
 
 /**
- * Returns the server's time of the backend's last answer when it no longer answers; null while it does.
- * Makes no call itself.
+ * Returns the server's time of the backend's last answer when it no longer answers; null while it does, be it that
+ * this person may not see the board. Makes no call itself.
  */
 export function useSilentSince(): string | null {
   const { data, error } = useKnownBoard();
-  return data && error ? data.now : null;
+  return data && error && isUnanswered(error) ? data.now : null;
 }
 
 /**

@@ -29,16 +29,20 @@ function makeQueries(): QueryClient {
 /** Provides what every screen needs: language, the kept answers, and the door to the backend. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(makeQueries);
-  const [settings] = useState(() => ({
-    lang: () => parseLang(document.documentElement.lang),
-    who: () => queries.getQueryData<Me | null>(['me'])?.id ?? null,
-    onSomebodyElse: () => void queries.invalidateQueries({ queryKey: ['me'] }),
-    onSignedOut: () => {
-      forgetAnswers(queries);
-      queries.setQueryData(['me'], null);
-      void forgetSeen();
-    },
-  }));
+  const [settings] = useState(() => {
+    const askWho = () => void queries.invalidateQueries({ queryKey: ['me'] });
+    return {
+      lang: () => parseLang(document.documentElement.lang),
+      who: () => queries.getQueryData<Me | null>(['me'])?.id ?? null,
+      onSomebodyElse: askWho,
+      onNoSuchCall: askWho,
+      onSignedOut: () => {
+        forgetAnswers(queries);
+        queries.setQueryData(['me'], null);
+        void forgetSeen();
+      },
+    };
+  });
   const [operations] = useState(() => createOperations(settings));
   const [makeKept] = useState(() => (kept: Kept) => createOperations(settings, kept));
   return (

@@ -21,7 +21,8 @@ const orderName = (id: string) => `order:${id}`;
 /** Returns the name under which an answer is kept, or null for one that is not kept. */
 function nameOf([kind, of, part]: QueryKey): string | null {
   if (kind === 'me') return meName;
-  if (kind === 'board' && of === 'stops') return stopsName;
+  // A search of the board for this very word has no third part.
+  if (kind === 'board' && of === 'stops' && part !== undefined) return stopsName;
   if (kind === 'board' && of === '') return 'board';
   // Its money and its reports are answers of their own.
   return kind === 'order' && part === undefined ? orderName(String(of)) : null;
@@ -32,6 +33,9 @@ function keyOf(name: string): QueryKey {
   if (name === stopsName) return ['board', 'stops', ''];
   return name === 'board' ? ['board', ''] : ['order', name.slice(orderName('').length)];
 }
+
+/** Returns whether a person may still be given the answer to a question. */
+type MaySee = (queryKey: QueryKey) => boolean;
 
 type Stops = Result<Operations['GET api/stops']>;
 
@@ -47,15 +51,15 @@ export async function lastSeen(): Promise<unknown> {
 
 /**
  * Starts with a person's kept answers where nothing newer is there, and makes screens ask for them anew: they
- * may have changed since. The answers of other people are erased.
+ * may have changed since. The answers of other people are erased, and those that this one may not see any more.
  */
-export async function giveSeen(queries: QueryClient, staffId: string): Promise<void> {
+export async function giveSeen(queries: QueryClient, staffId: string, maySee: MaySee): Promise<void> {
   const disk = await openDisk();
   for (const name of (await disk?.getAllKeys('seen')) ?? []) {
     const seen = await disk!.get('seen', name);
-    if (seen?.staffId !== staffId) await disk!.delete('seen', name);
-    else if (name !== meName && queries.getQueryData(keyOf(name)) === undefined) {
-      const queryKey = keyOf(name);
+    const queryKey = keyOf(name);
+    if (seen?.staffId !== staffId || !maySee(queryKey)) await disk!.delete('seen', name);
+    else if (name !== meName && queries.getQueryData(queryKey) === undefined) {
       queries.setQueryData(queryKey, seen.data, { updatedAt: seen.at });
       await queries.invalidateQueries({ queryKey, exact: true });
     }
@@ -88,11 +92,11 @@ function ownPictures(queries: QueryClient, staffId: string): Set<string> {
   return new Set(guids.map((guid) => pictureAddress(guid, largePicture)));
 }
 
-/** Keeps a person's answers, with the pictures of the orders they fill. Returns how to stop. */
-export function keepWhatIsSeen(queries: QueryClient, staffId: string): () => void {
+/** Keeps a person's answers while they may see them, with the pictures of the orders they fill. Returns how to stop. */
+export function keepWhatIsSeen(queries: QueryClient, staffId: string, maySee: MaySee): () => void {
   const cache = queries.getQueryCache();
   const keep = ({ queryKey, state }: Query) => {
-    if (state.status !== 'success' || !state.data) return;
+    if (state.status !== 'success' || !state.data || !maySee(queryKey)) return;
     void openDisk().then((disk) => disk && keepSeen(disk, queryKey, state.data, staffId));
     if (queryKey[0] === 'order') void keepPictures(ownPictures(queries, staffId));
   };

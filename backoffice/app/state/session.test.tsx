@@ -92,6 +92,32 @@ it('the signed-in person sees nothing that was answered to another one before', 
   expect(work.queries.getQueryData(['board', ''])).toBe(undefined);
 });
 
+it('the signed-in person sees nothing more of what a role let them see that was taken away', async () => {
+  let there = ana;
+  const work = atWork(() => there);
+  const who = await hooked(useWhoIsThere, undefined, work.around);
+  const answers = [
+    ['board', ''],
+    ['order', 'o1', 'money'],
+    ['board', 'desk', ''],
+    ['board', 'stops', ''],
+    ['sign-ins', null],
+  ];
+  for (const key of answers) work.queries.setQueryData(key, 'what Ana may see');
+  kept.seen.set('board', { at: 0, staffId: 'ana', data: {} });
+  kept.seen.set('stops', { at: 0, staffId: 'ana', data: {} });
+  there = { ...ana, stores: [{ ...ana.stores[0]!, scopes: ['orders:drive'] }] };
+  await doing(() => void who.now.refetch());
+  expect(answers.map((key) => work.queries.getQueryData(key) !== undefined)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect([...kept.seen.keys()]).toEqual(['stops']);
+});
+
 it('the signed-in person is asked for again when one comes back to the page', async () => {
   let there = ana;
   const who = await hooked(useWhoIsThere, undefined, atWork(() => there).around);

@@ -2,12 +2,15 @@ import { isCallFailed } from '@larder/contract/call-failed';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
 import type { Scope } from '@larder/domain/staff-roles';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useOperations } from '../operations.ts';
+import { scopeOf } from './scope-of.ts';
 import { giveSeen, lastSeen } from './seen.ts';
 
 export type Me = Result<Operations['GET api/staff/me']>;
+/** What somebody may do, everywhere and by store. */
+type Allowed = Pick<Me, 'scopes' | 'stores'>;
 
 const meKey = ['me'];
 
@@ -21,15 +24,18 @@ export function forgetAnswers(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' && kind !== 'kept-form' });
 }
 
-/** Forgets what was answered to another person than the one who is there now. */
+/** Forgets what was answered to another person than the one who is there now, or by a role that was taken from them. */
 function welcome(queries: QueryClient, me: Me): void {
   const before = queries.getQueryData<Me | null>(meKey);
-  if (before && before.id !== me.id) forgetAnswers(queries);
+  if (!before) return;
+  if (before.id !== me.id) forgetAnswers(queries);
+  queries.removeQueries({ predicate: ({ queryKey }) => maySee(before, queryKey) && !maySee(me, queryKey) });
 }
 
 /**
- * Asks who is signed in; the answer is kept until one comes back to the page, or a call is refused to somebody else. Where nobody answers, the last person is
- * assumed until somebody does: their changes are kept for them alone.
+ * Asks who is signed in; the answer is kept until one comes back to the page, or a call is refused to somebody else, or
+ * as one that this person may not make. Where nobody answers, the last person is assumed until somebody does: their
+ * changes are kept for them alone.
  */
 export function useWhoIsThere() {
   const operations = useOperations();
@@ -48,7 +54,7 @@ export function useWhoIsThere() {
       };
       if (me === last) asked.then(record).catch(() => undefined);
       welcome(queries, me);
-      await giveSeen(queries, me.id);
+      await giveSeen(queries, me.id, (queryKey) => maySee(me, queryKey));
       return me;
     },
     staleTime: Infinity,
@@ -91,9 +97,15 @@ export function useMe(): Me {
  * Returns whether somebody may do this in a store, or with null in any. The backend decides; this only hides
  * actions that it would refuse.
  */
-export function may(me: Me, scope: Scope, locationGuid: string | null = null): boolean {
+export function may(me: Allowed, scope: Scope, locationGuid: string | null = null): boolean {
   if (me.scopes.includes(scope)) return true;
   return me.stores.some(
     (store) => (locationGuid === null || store.locationGuid === locationGuid) && store.scopes.includes(scope),
   );
+}
+
+/** Returns whether somebody may be given the answer to a question. */
+export function maySee(me: Allowed, queryKey: QueryKey): boolean {
+  const scope = scopeOf(queryKey);
+  return scope === null || may(me, scope);
 }
