@@ -28,8 +28,9 @@ export async function lockAndFindOpen(
           or exists (
             select from "order" o, ${moneyOfOrder}
             where o.account_id = ${accountId}
-              and (money."isHeldUp" or money."isUnpaid" or money.state in ('capturing', 'refunding')
-                or money."goingBackCents" > money."refundedCents")) as payment`,
+              and (money."isHeldUp" or money."isUnpaid" or exists (
+                select from payment_move m where m.order_id = o.id and m.kind in ('capture', 'refund')
+                  and m.state in ('wished', 'sent', 'unknown')))) as payment`,
   );
   if (found!.order) return 'order-open';
   return found!.payment ? 'payment-open' : null;

@@ -113,13 +113,26 @@ it('deleting an account is refused while a charge of a delivered order is under 
         from payment_move where order_id = ${orderId}`,
   );
   expect(await leave()).toEqual(paymentIsOpen);
-  // Of an order that was called off meanwhile it is given back as soon as it is known.
-  await change(pool, sql`update "order" set status = 'Cancelled' where id = ${orderId}`);
-  expect(await leave()).toEqual(paymentIsOpen);
-  await change(pool, sql`update "order" set status = 'Delivered' where id = ${orderId}`);
+  // A charge that is done beside it changes nothing.
   await change(
     pool,
-    sql`update payment_move set state = 'refused', settled_at = made_at where order_id = ${orderId} and kind = 'capture'`,
+    sql`with attempt as (
+          insert into payment_attempt (account_id, purpose, state, estimated_cents, ceiling_cents, provider_reference, created_at)
+          select ${accountId}, 'further', 'ordered', 50, 50, gen_random_uuid(), placed_at from "order" where id = ${orderId} returning *),
+        more as (
+          insert into payment_move (order_id, attempt_id, kind, cents, reference, reason, state, provider_transaction, made_at,
+            sent_at, settled_at)
+          select ${orderId}, id, 'authorize', 50, gen_random_uuid(), 'raised', 'done', '125', created_at, created_at, created_at
+          from attempt returning *)
+        insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, provider_transaction, made_at,
+          sent_at, settled_at)
+        select order_id, id, 'capture', 50, gen_random_uuid(), 'ready', 'done', '126', made_at, made_at, made_at from more`,
+  );
+  expect(await leave()).toEqual(paymentIsOpen);
+  await change(
+    pool,
+    sql`update payment_move set state = 'refused', settled_at = made_at
+        where order_id = ${orderId} and kind = 'capture' and state = 'unknown'`,
   );
   expect(await leave()).toEqual(paymentIsOpen);
   await change(
