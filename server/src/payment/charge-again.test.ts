@@ -10,6 +10,7 @@ import { chargeAgain, type ChargedAgain } from './charge-again.ts';
 import { listCardsOfOrder } from './paying-card.store.ts';
 import { moveMoney } from '../movement/move-money.ts';
 import { raiseCeiling } from './raise-ceiling.ts';
+import { forgetTokensBefore } from './forget-tokens.store.ts';
 import { releaseOrder } from './release-order.ts';
 import { listReleaseReasons } from './release.store.ts';
 
@@ -74,6 +75,25 @@ it('an order whose charge was refused, because its authorization holds nothing a
   const { orderId } = await refused('361');
   expect((await movesOf(orderId)).at(-1)).toMatchObject({ kind: 'capture', state: 'refused' });
   expect(await to(orderId, 'Out for delivery')).toMatchObject(stops);
+});
+
+it('an order that was handed over before its charge was refused keeps its card’s token until it is charged or released', async () => {
+  const [late, released] = [await refused(), await refused()];
+  const orders = [late.orderId, released.orderId];
+  await pool.query(`update "order" set status = 'Delivered' where id = any($1)`, [orders]);
+  await releaseOrder(shop.larder, callOf(released.orderId), 'Pays in cash');
+  await forgetTokensBefore(pool, shop.clock.now() + 1);
+  expect(await chargeAgain(shop.larder, callOf(released.orderId), null)).toMatchObject({ code: 'no-card' });
+  expect(await chargeAgain(shop.larder, callOf(late.orderId), null)).not.toHaveProperty('code');
+  await moveMoney(shop.larder);
+  expect((await movesOf(late.orderId)).at(-1)).toEqual({ kind: 'capture', reason: 'again', state: 'done' });
+  await forgetTokensBefore(pool, shop.clock.now() + 1);
+  const kept = await rows(
+    pool,
+    sql`select 1 from payment_attempt a join payment_move m on m.attempt_id = a.id
+        where m.order_id = any(${orders}) and a.vault_token is not null`,
+  );
+  expect(kept).toEqual([]);
 });
 
 it('an order whose charge was refused is handed over when a manager releases it with a reason, which is kept [MONEY-05]', async () => {

@@ -1,12 +1,17 @@
 import { change, instant, sql, type Database } from '../database/database.ts';
+import { moneyOfOrder } from '../order/order-money.store.ts';
 
-/** Deletes the vault tokens of attempts made before an instant that pay for no open order. Returns their number. */
+/**
+ * Deletes the vault tokens of attempts made before an instant that pay for no open order, nor for one whose charge was
+ * refused and that nobody released: it may be charged again. Returns their number.
+ */
 export function forgetTokensBefore(database: Database, epochMs: number): Promise<number> {
   return change(
     database,
     sql`update payment_attempt a set vault_token = null, network_transaction_id = null
         where a.vault_token is not null and a.created_at < ${instant(epochMs)} and not exists (
-          select 1 from payment_move m join "order" o on o.id = m.order_id
-          where m.attempt_id = a.id and o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`,
+          select 1 from payment_move m join "order" o on o.id = m.order_id, ${moneyOfOrder}
+          where m.attempt_id = a.id
+            and (o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled') or money."isHeldUp"))`,
   );
 }

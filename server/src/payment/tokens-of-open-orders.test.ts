@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { createDatabaseBefore } from '../testing/database-before.ts';
 
-it('an open order from before attempts kept the token of a saved card has that of its card, and no other one', async () => {
+it('an open or uncharged order from before attempts kept the token of a saved card has that of its card, and no other one', async () => {
   const database = await createDatabaseBefore(
     inject('adminUrl'),
     '0058',
@@ -25,6 +25,9 @@ it('an open order from before attempts kept the token of a saved card has that o
      insert into payment_move (order_id, attempt_id, kind, cents, reference, reason, state, provider_transaction, made_at, sent_at, settled_at)
        select o.id, a.id, 'authorize', 1, a.id, 'placed', 'done', 'x', o.placed_at, o.placed_at, o.placed_at
        from "order" o join payment_attempt a on a.provider_reference = o.number;
+     insert into payment_move (order_id, parent_id, kind, cents, reference, reason, state, made_at, sent_at, settled_at)
+       select m.order_id, m.id, 'capture', 1, m.reference, 'ready', 'refused', m.made_at, m.made_at, m.made_at
+       from payment_move m join "order" o on o.id = m.order_id where o.number = 'luis with the card of luis, Delivered';
      insert into payment_attempt (account_id, purpose, state, request, estimated_cents, ceiling_cents, provider_reference, created_at)
        select a.id, 'verification', 'unknown', json_build_object('card', json_build_object('cardId', c.id)), 1, 1,
          'ana, under way', a.created_at
@@ -43,7 +46,7 @@ it('an open order from before attempts kept the token of a saved card has that o
       'ana, under way: ana-token: ana-network',
       'luis with the card of ana, Delivered',
       'luis with the card of ana, Picking',
-      'luis with the card of luis, Delivered',
+      'luis with the card of luis, Delivered: luis-token: luis-network',
       'luis with the card of luis, Picking: luis-token: luis-network',
     ]);
   } finally {
