@@ -73,7 +73,7 @@ export function ownOrderAddresses(database: Database, accountId: AccountId): Pro
   );
 }
 
-/** Returns the final totals of orders that were picked, of the others those of placing. */
+/** Returns the final totals of orders that were charged, of all others (called off ones too) those of placing. */
 export function ownOrderTotals(
   database: Database,
   accountId: AccountId,
