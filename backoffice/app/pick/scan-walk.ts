@@ -26,13 +26,16 @@ export function scanWalk(
   );
 }
 
-/** Returns whether a code is a label of another piece of the line at hand, some of whose labels are scanned. */
+/**
+ * Returns whether a code is a label of another piece of the line at hand, some of whose labels are scanned. A label that
+ * is among them is none: a camera sees the same piece again and again.
+ */
 export function isNextPiece(
   orders: readonly Order[],
   code: string,
   { lineId, labels }: { lineId: string | null; labels: readonly Label[] },
 ): boolean {
-  if (labels.length === 0) return false;
+  if (labels.length === 0 || labels.some((each) => each.code === code)) return false;
   const found = scanWalk(orders, code, lineId);
   return found !== null && found.line.id === lineId && found.weight !== null;
 }

@@ -2,7 +2,7 @@ import { createClient } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
 import { checkAnswer } from '@larder/contract/testing/fits-contract';
 import { AnnounceRegion } from '@larder/ui/announce.tsx';
-import { ToastRegion } from '@larder/ui/toast.tsx';
+import { ToastRegion, useToast } from '@larder/ui/toast.tsx';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -89,6 +89,13 @@ export const ana: Me = {
 
 type Setting = { me?: Me; path?: string };
 
+/** Removes the messages of an earlier screen, before the next one shows its own. */
+const Quiet = () => {
+  const { clear } = useToast();
+  useEffect(clear, [clear]);
+  return null;
+};
+
 /** Returns everything that a screen needs around it; `path` is where the person is. */
 export function atWork(answer: (call: string, body: unknown) => unknown, setting: Setting = {}) {
   const { sent, operations, makeKept } = scriptedOperations(answer);
@@ -108,6 +115,7 @@ export function atWork(answer: (call: string, body: unknown) => unknown, setting
   const around = (screen: ReactElement, me: Me = setting.me ?? ana) => (
     <MemoryRouter initialEntries={[at.path]}>
       <Where />
+      <Quiet />
       <QueryClientProvider client={queries}>
         <OperationsContext value={operations}>
           <KeptOperationsContext value={makeKept}>

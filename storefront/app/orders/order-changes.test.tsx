@@ -2,9 +2,10 @@
 import type { OrderDetail } from '@larder/contract/order';
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
-import { anOrderLine } from '../shell/testing/shopper.ts';
+import { aCart, anOrderLine } from '../shell/testing/shopper.ts';
 import './add-items.tsx';
 import './change-items.tsx';
 import { OrderChanges } from './order-changes.tsx';
@@ -82,3 +83,25 @@ it('closing another change of the order leaves its history entry as it is', asyn
   expect(opened()).toBe(null);
   expect(shop.router.state.location.key).toBe(key);
 });
+
+it.each(['/downtown/cart', '/downtown/account/orders/o2'])(
+  'a late answer to added items leaves the shopper where they are by then: %s',
+  async (elsewhere) => {
+    const path = '/downtown/account/orders/o1';
+    let answer: (added: unknown) => void = () => undefined;
+    const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
+    const shop = inShop(
+      (_, body) => ((body as { trial?: boolean }).trial ? trial : new Promise((done) => (answer = done))),
+      { path, cart: aCart() },
+    );
+    const Pages = () => (useLocation().pathname.includes('/orders/') ? <Page /> : <h1>Cart</h1>);
+    await mounted(shop.around(<Pages />));
+    await doing(() => void shop.router.navigate(path, { state: { adding: true } }));
+    await opening('Add items');
+    await press('Add to order GF-1');
+    await doing(() => void shop.router.navigate(elsewhere));
+    await doing(() => answer(trial));
+    expect(shop.successes()).toEqual(["They're in your order now."]);
+    expect(shop.at()).toBe(elsewhere);
+  },
+);

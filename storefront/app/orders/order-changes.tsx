@@ -3,7 +3,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { CalendarClock, ListPlus, MapPin, Pencil } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { whyNotChanged } from '../parts/order/why-not-changed.ts';
 import type { ChangeProps } from './change-props.ts';
@@ -77,14 +77,20 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
 
 /**
  * Returns the key of the history entry that asks to add items (null: this one does not), and a function that takes this
- * out of it: neither a reload nor the way back opens the dialog again.
+ * out of it: neither a reload nor the way back opens the dialog again. Once the shopper is elsewhere it does nothing: the
+ * answer to a change may come late, and would fetch them back.
  */
 function useAskedToAdd(): { asked: string | null; isAnswered: () => void } {
   const navigate = useNavigate();
   const { key, pathname, search, state } = useLocation();
   const isAsked = (state as { adding?: boolean } | null)?.adding === true;
+  const here = useRef<string | null>(null);
+  useEffect(() => {
+    here.current = key;
+    return () => void (here.current = null);
+  }, [key]);
   const isAnswered = () => {
-    if (!isAsked) return;
+    if (!isAsked || here.current !== key) return;
     void navigate(`${pathname}${search}`, {
       replace: true,
       state: { ...(state as object), adding: false },

@@ -78,6 +78,15 @@ it('a question about a higher sum is announced too, and a second one about a lin
   expect(said()).toEqual([sum, "We're out of Eggs. Please answer now."]);
 });
 
+it('a second question about the same higher sum is announced too', async () => {
+  const { load, said } = await opened({});
+  await load({ more });
+  await load({ more: null });
+  await load({ more: { ...more, expiresAt: inMinutes(3) } });
+  const sum = 'Your bag came to $61.20.';
+  expect(said()).toEqual([`${sum} You have 1 minute to answer.`, `${sum} You have 3 minutes to answer.`]);
+});
+
 it('a question that the page opens with is read with the page, and an answered one is no news', async () => {
   const { load, said } = await opened({ question });
   await load({ question });

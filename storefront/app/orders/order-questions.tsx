@@ -61,7 +61,8 @@ export function OrderQuestions({ order, products, onChanged }: Props) {
 }
 
 const itemKey = (lineId: string, { expiresAt }: ItemAsked) => `${lineId} ${expiresAt}`;
-const moreKey = ({ asked }: MoreAsked) => `more ${asked}`;
+// A second question may be about the same sum.
+const moreKey = ({ asked, expiresAt }: MoreAsked) => `more ${asked} ${expiresAt}`;
 
 /** Returns the questions by line. A question that was open while the page was is kept, with its outcome. */
 function useAsked(products: readonly OrderProduct[]): ReadonlyMap<string, ItemAsked> {

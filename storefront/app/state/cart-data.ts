@@ -55,9 +55,9 @@ export type CartActions = {
   follow(): () => void;
   /**
    * Applies the answer of a change (`removedKey`: of the removed product), the whole cart where it carries that; an older
-   * one is ignored, a gap reloads.
+   * one is ignored, a gap reloads. Resolves at once, after a gap when the cart is loaded.
    */
-  applyChange(change: RepricedCartAnswer, removedKey?: number): void;
+  applyChange(change: RepricedCartAnswer, removedKey?: number): Promise<void>;
   /** Returns the id of the open cart, made if there is none. Simultaneous calls share one. */
   ensureId(): Promise<string>;
   /**

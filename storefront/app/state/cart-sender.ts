@@ -38,7 +38,7 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
           });
     store.setState((data) => sent(data, key, pending));
     copy.noteAnswered();
-    server.applyChange(change, pending.quantity === 0 ? key : undefined);
+    void server.applyChange(change, pending.quantity === 0 ? key : undefined);
     if (!line && pending.quantity > 0) onAdded?.();
   };
 

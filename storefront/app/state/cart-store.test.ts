@@ -272,9 +272,9 @@ it('the cart is loaded again when an answer shows another person’s change', as
   const { cart: known } = cart.getState();
   const loads = () => backends.sent.filter(({ call }) => call.includes('cart/last')).length;
   const change = { ...known!, line: null } as unknown as Parameters<typeof cart.actions.applyChange>[0];
-  cart.actions.applyChange({ ...change, revision: 1 });
+  void cart.actions.applyChange({ ...change, revision: 1 });
   expect(loads()).toBe(0);
-  cart.actions.applyChange({ ...change, revision: 9 });
+  void cart.actions.applyChange({ ...change, revision: 9 });
   expect(loads()).toBe(1);
 });
 
@@ -286,7 +286,7 @@ it('the cart keeps a change made while it was being loaded again', async () => {
   const { cart: known } = cart.getState();
   const line = { ...known!.products[0]!, message: 'cold, please' };
   const change = { ...known!, line } as unknown as Parameters<typeof cart.actions.applyChange>[0];
-  cart.actions.applyChange({ ...change, revision: 2 });
+  void cart.actions.applyChange({ ...change, revision: 2 });
   await loading;
   expect(cart.getState().cart).toMatchObject({ revision: 2, products: [{ message: 'cold, please' }] });
 });

@@ -82,8 +82,9 @@ export function createServerCart({
     applyChange(change, removedKey) {
       const { cart } = store.getState();
       const changed = cart ? withChange(cart, change, removedKey) : 'gap';
-      if (changed === 'gap') void reload();
-      else if (changed !== 'older') apply(changed);
+      if (changed === 'gap') return reload();
+      if (changed !== 'older') apply(changed);
+      return Promise.resolve();
     },
     ensureId,
     async inCart(work) {

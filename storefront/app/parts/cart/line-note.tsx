@@ -35,7 +35,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
     setError(null);
     try {
       const body = { cartProdId: line.id, cartId, message: message.trim(), langCode: lang };
-      applyChange(await experience('POST api/user/cart/product/message', { body }));
+      void applyChange(await experience('POST api/user/cart/product/message', { body }));
       announce(t('Note saved'));
       onDone();
     } catch (failure) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CartChangeAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, CartChangeAnswer } from '@larder/contract/cart-parts';
 import type { MissingChoice } from '@larder/domain/substitution';
 import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { MissingChoiceField } from './missing-choice.tsx';
 
 /** The field over a network that answers when the test says so; `shown` is what the select showed so far. */
 async function drawn() {
-  const answers: ((answer: CartChangeAnswer | Error) => void)[] = [];
+  const answers: ((answer: CartChangeAnswer | CartAnswer | Error) => void)[] = [];
   const shop = inShop(
     () =>
       new Promise((resolve, reject) =>
@@ -64,4 +64,19 @@ it('a choice for missing products that fails shows the kept one again, and says 
   expect(select.value).toBe('ask');
   expect(select.getAttribute('aria-invalid')).toBe('true');
   expect(shop.said()).toBe('No response from API');
+});
+
+it('a choice made in a cart that another device changed too stays shown until the cart is loaded again', async () => {
+  const { shop, select, shown, choose, answer, answers } = await drawn();
+  await choose('refund');
+  await answer(0, 'refund', 9);
+  expect(shop.sent().at(-1)![0]).toContain('GET /experience/api/user/cart/last');
+  expect([select.value, select.getAttribute('aria-busy'), shop.said()]).toEqual(['refund', 'true', '']);
+  await doing(() => answers[1]!(aCart({ missingChoice: 'refund', revision: 9 })));
+  expect(shown.slice(shown.indexOf('refund')).filter((value) => value !== 'refund')).toEqual([]);
+  expect([select.value, select.getAttribute('aria-busy'), shop.said()]).toEqual([
+    'refund',
+    null,
+    'Choice saved',
+  ]);
 });

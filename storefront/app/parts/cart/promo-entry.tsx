@@ -78,7 +78,7 @@ function PromoForm({ cartId }: { cartId: string }) {
         body: { langCode: lang },
       });
       if (!isValid) return refuse(toldWords(message, t));
-      applyChange(change);
+      void applyChange(change);
       toast.success(t('Promo added!'));
     } catch (failure) {
       refuse(errorText(failure, t));
@@ -132,7 +132,7 @@ function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void
     if (busy) return;
     setBusy(true);
     try {
-      applyChange(
+      void applyChange(
         await experience('DELETE api/user/cart/:id/promos/:code', {
           params: { id: cart.id, code },
           query: { langCode: lang },

@@ -29,14 +29,14 @@ export async function restoreLine(
   const place = { cartProdId: back.id, cartId, langCode: lang };
   if (line.message) {
     const body = { ...place, message: line.message };
-    actions.applyChange(await experience('POST api/user/cart/product/message', { body }));
+    void actions.applyChange(await experience('POST api/user/cart/product/message', { body }));
   }
   if (line.backProdRrn !== null) {
     const body = { ...place, backupProdRrn: line.backProdRrn };
-    actions.applyChange(await experience('POST api/user/cart/product/backup', { body }));
+    void actions.applyChange(await experience('POST api/user/cart/product/backup', { body }));
   }
   if (line.noSubstitute) {
     const body = { ...place, noSubstitute: true };
-    actions.applyChange(await experience('POST api/user/cart/product/no-substitute', { body }));
+    void actions.applyChange(await experience('POST api/user/cart/product/no-substitute', { body }));
   }
 }

@@ -31,7 +31,7 @@ export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
     setError(null);
     try {
       const body = { cartProdId, cartId, backupProdRrn, langCode: lang };
-      applyChange(await experience('POST api/user/cart/product/backup', { body }));
+      void applyChange(await experience('POST api/user/cart/product/backup', { body }));
       announce(t(backupProdRrn === null ? 'Backup product removed' : 'Backup product saved'));
       onSaved();
     } catch (failure) {

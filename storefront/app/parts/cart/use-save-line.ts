@@ -31,7 +31,8 @@ export function useSaveLine<Choice>(ask: Ask<Choice>) {
   const { wanted, choose } = useWanted(async (choice: Choice) => {
     setError(null);
     try {
-      applyChange(await ask(choice, experience, lang));
+      // Until the cart has it the control shows the choice by itself: the cart may have to be loaded again.
+      await applyChange(await ask(choice, experience, lang));
       announce(t('Choice saved'));
     } catch (failure) {
       const words = errorText(failure, t);
