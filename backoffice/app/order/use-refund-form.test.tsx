@@ -150,7 +150,7 @@ it('the refund form leaves out what somebody else refunded while it was typed, a
   expect(sent[0]!.body).not.toHaveProperty('fee');
 });
 
-it('the refund form says the sum that its second press sends, whatever is refunded before it', async () => {
+it('the refund form says the sum that it was asked for where somebody else’s refund leaves less than that', async () => {
   const { sent, renewed } = await refunding(someMoney(), {
     kept: both,
     answer: () => refusal(409, 'order-changed', 'Sam refunded some of this order in the meantime.'),
@@ -167,4 +167,19 @@ it('the refund form says the sum that its second press sends, whatever is refund
   });
   await press('No, go back');
   expect(found('[type=submit]').textContent).toBe('Refund $3.00');
+});
+
+it('the refund form says the sum that its second press sends, also where a colleague’s refund leaves another cent', async () => {
+  const [avocados] = someMoney().lines;
+  const aDollar = { ...avocados!, paid: 1 };
+  const { sent, renewed } = await refunding(someMoney({ lines: [aDollar] }), {
+    kept: { avocados: '1', reason: 'missing' },
+    answer: () => ({ refundId: 'r1', amount: 0.34, tax: 0, revision: 10 }),
+  });
+  await send();
+  expect(found('[role=alertdialog]').textContent).toContain('Refund $0.33?');
+  await renewed(someMoney({ lines: [{ ...aDollar, refundedQuantity: 1, refunded: 0.33 }] }));
+  await press('Yes, refund $0.34');
+  expect(sent[0]!.body).toMatchObject({ lines: [{ lineId: 'avocados', quantity: 1 }] });
+  expect(document.body.textContent).toContain('$0.34 is on its way back');
 });

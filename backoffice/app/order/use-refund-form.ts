@@ -25,12 +25,13 @@ type Values = Record<string, string | boolean>;
 export type KeptForm = { read: () => Values | null; keep: (values: Values) => void; drop: () => void };
 
 /**
- * Returns the form of a refund, its current sum, and the refund that waits for the second press: with its sum as it was
- * asked about, whatever somebody else refunds meanwhile.
+ * Returns the form of a refund, its current sum, and the refund that waits for the second press: with what it comes to
+ * now, since a colleague's refund may leave another cent of a line; or as it was asked about, where it fits no more and
+ * is going to be refused.
  */
 export function useRefundForm(money: OrderMoney, kept: KeptForm) {
   const t = useText();
-  const [asked, setAsked] = useState<{ refund: Refund; sum: RefundSum } | null>(null);
+  const [asked, setAsked] = useState<{ refund: Refund; sum: RefundSum; sent: Values } | null>(null);
   const none = Object.fromEntries(money.lines.map(({ lineId }) => [lineId, '']));
   const { form, values, text, box } = useForm<Values>({
     initial: { ...none, fee: false, amount: '', reason: '', ...kept.read() },
@@ -46,12 +47,19 @@ export function useRefundForm(money: OrderMoney, kept: KeptForm) {
         ...(typed.fee ? { fee: true } : {}),
         ...(amount > 0 ? { amount } : {}),
       };
-      setAsked({ refund, sum });
+      setAsked({ refund, sum, sent });
       return Promise.resolve(null);
     },
   });
-  const { refund, sum } = asked ?? { refund: null, sum: refundSum(money, typedOf(money, values)) };
-  return { form, text, box, sum, refund, goBack: () => setAsked(null) };
+  const now = refundSum(money, typedOf(money, asked?.sent ?? values));
+  const sum = asked && !isSame(now, asked.sum) ? asked.sum : now;
+  return { form, text, box, sum, refund: asked?.refund ?? null, goBack: () => setAsked(null) };
+}
+
+/** Returns whether two sums are of the same lines and parts, whatever these come to. */
+function isSame(one: RefundSum, other: RefundSum): boolean {
+  const parts = ({ lines, fee, amount }: RefundSum) => JSON.stringify([lines, fee > 0, amount]);
+  return parts(one) === parts(other);
 }
 
 function typedOf(money: OrderMoney, values: Values): RefundTyped {

@@ -118,6 +118,25 @@ it('the signed-in person sees nothing more of what a role let them see that was 
   expect([...kept.seen.keys()]).toEqual(['stops']);
 });
 
+it('the signed-in person keeps nothing on the device of what a lost role let them see, however late that is answered', async () => {
+  kept.seen.set('me', { at: 0, staffId: ana.id, data: ana });
+  kept.seen.set('board', { at: 0, staffId: ana.id, data: {} });
+  kept.seen.set('stops', { at: 0, staffId: ana.id, data: {} });
+  let answer: (me: typeof ana) => void = () => undefined;
+  const work = atWork(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const who = await hooked(useWhoIsThere, undefined, work.around);
+  await wait(3_000);
+  expect(who.now.data?.name).toBe('Ana');
+  expect([...kept.seen.keys()]).toEqual(['me', 'board', 'stops']);
+  await doing(() => answer({ ...ana, stores: [{ ...ana.stores[0]!, scopes: ['orders:drive'] }] }));
+  expect([...kept.seen.keys()]).toEqual(['me', 'stops']);
+});
+
 it('the signed-in person is asked for again when one comes back to the page', async () => {
   let there = ana;
   const who = await hooked(useWhoIsThere, undefined, atWork(() => there).around);

@@ -48,13 +48,17 @@ export function useWhoIsThere() {
       asked.catch(() => undefined);
       const last = (await lastSeen()) as Me | null;
       const me = last ? await answerOr(asked, last) : await asked;
+      const letIn = (there: Me) => {
+        welcome(queries, there);
+        return giveSeen(queries, there.id, (queryKey) => maySee(there, queryKey));
+      };
       const record = (late: Me) => {
-        welcome(queries, late);
+        const done = letIn(late);
         queries.setQueryData(meKey, late);
+        return done;
       };
       if (me === last) asked.then(record).catch(() => undefined);
-      welcome(queries, me);
-      await giveSeen(queries, me.id, (queryKey) => maySee(me, queryKey));
+      await letIn(me);
       return me;
     },
     staleTime: Infinity,
