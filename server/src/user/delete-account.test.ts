@@ -113,6 +113,10 @@ it('deleting an account is refused while a charge of a delivered order is under 
         from payment_move where order_id = ${orderId}`,
   );
   expect(await leave()).toEqual(paymentIsOpen);
+  const stranger = await test.shopper('alder');
+  await becomeMember(stranger, pool, `stranger-${email}`);
+  const gone = await stranger.commerce('POST api/user/delete', { body: { password: goodPassword } });
+  expect(gone.errorFlag, 'nobody else is kept by it').toBe(false);
   // A charge that is done beside it changes nothing.
   await change(
     pool,
