@@ -20,6 +20,18 @@ afterEach(() => void vi.useRealTimers());
 const lastWas = (name: string) =>
   kept.seen.set('me', { at: 0, staffId: name, data: { ...ana, id: name, name } });
 
+/** A backend that names the signed-in person when `answer` is called. */
+function lateBackend() {
+  let answer: (me: typeof ana) => void = () => undefined;
+  const work = atWork(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  return { work, answer: (me: typeof ana) => answer(me) };
+}
+
 it('the signed-in person is the one the backend names', async () => {
   const who = await hooked(useWhoIsThere, undefined, atWork(() => ana).around);
   expect(who.now.data).toEqual(ana);
@@ -52,13 +64,7 @@ it.each([
 
 it('the signed-in person is the last one on this device after three seconds without an answer', async () => {
   lastWas('bea');
-  let answer: (me: typeof ana) => void = () => undefined;
-  const work = atWork(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { work, answer } = lateBackend();
   const who = await hooked(useWhoIsThere, undefined, work.around);
   await wait(2_999);
   expect(who.now.data).toBe(undefined);
@@ -70,13 +76,7 @@ it('the signed-in person is the last one on this device after three seconds with
 
 it('the signed-in person sees nothing that was answered to another one before', async () => {
   lastWas('bea');
-  let answer: (me: typeof ana) => void = () => undefined;
-  const work = atWork(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { work, answer } = lateBackend();
   const who = await hooked(useWhoIsThere, undefined, work.around);
   await wait(3_000);
   expect(who.now.data?.name).toBe('bea');
@@ -122,13 +122,7 @@ it('the signed-in person keeps nothing on the device of what a lost role let the
   kept.seen.set('me', { at: 0, staffId: ana.id, data: ana });
   kept.seen.set('board', { at: 0, staffId: ana.id, data: {} });
   kept.seen.set('stops', { at: 0, staffId: ana.id, data: {} });
-  let answer: (me: typeof ana) => void = () => undefined;
-  const work = atWork(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { work, answer } = lateBackend();
   const who = await hooked(useWhoIsThere, undefined, work.around);
   await wait(3_000);
   expect(who.now.data?.name).toBe('Ana');
