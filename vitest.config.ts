@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Each file still gets our own modules anew (ui/testing/own-page.ts); libraries are read once for a worker, which is a third of the whole time.
     isolate: false,
+    // So are the rooms without state of their own, which Node reads as they are.
+    server: { deps: { external: [/\/(?:domain|text|contract)\/(?!.*(?:\.test\.|\/testing\/))[^?]*\.ts$/] } },
     sequence: { sequencer: PageTestsLast },
   },
 });

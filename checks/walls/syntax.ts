@@ -1,19 +1,38 @@
 /** A node of the syntax tree, as loosely as the walls need it. */
 export type Node = { type: string; [field: string]: unknown };
 
-/** Visits every node below; `visit` returns false to leave a subtree out. */
-export function walk(node: unknown, visit: (node: Node, parent: Node | null) => boolean | void): void {
+/** Every node of a tree in the order of the text, each with its parent and with the place after its last descendant. */
+type Flat = { nodes: Node[]; parents: (Node | null)[]; ends: number[] };
+
+function flatten(root: unknown): Flat {
+  const flat: Flat = { nodes: [], parents: [], ends: [] };
   const step = (each: unknown, parent: Node | null): void => {
-    if (Array.isArray(each)) {
-      for (const one of each) step(one, parent);
-      return;
-    }
     if (typeof each !== 'object' || each === null) return;
     const isNode = typeof (each as Node).type === 'string';
-    if (isNode && visit(each as Node, parent) === false) return;
+    const at = isNode ? flat.nodes.push(each as Node) - 1 : -1;
+    if (isNode) flat.parents.push(parent);
     for (const value of Object.values(each)) step(value, isNode ? (each as Node) : parent);
+    if (isNode) flat.ends[at] = flat.nodes.length;
   };
-  step(node, null);
+  step(root, null);
+  return flat;
+}
+
+const flatFiles = new WeakMap<object, Flat>();
+
+/** Returns the flat tree; a file's is kept, since some thirty walls go through each file. */
+function flatOf(root: unknown): Flat {
+  if ((root as Node | null)?.type !== 'Program') return flatten(root);
+  const flat = flatFiles.get(root as Node) ?? flatten(root);
+  flatFiles.set(root as Node, flat);
+  return flat;
+}
+
+/** Visits every node below; `visit` returns false to leave a subtree out. */
+export function walk(root: unknown, visit: (node: Node, parent: Node | null) => boolean | void): void {
+  const { nodes, parents, ends } = flatOf(root);
+  for (let at = 0; at < nodes.length; at += 1)
+    if (visit(nodes[at]!, parents[at]!) === false) at = ends[at]! - 1;
 }
 
 /** Returns the text of a string literal or of a template's fixed beginning; null for anything else. */

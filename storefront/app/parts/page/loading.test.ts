@@ -1,5 +1,5 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { departmentOf, keyOf, refusedWith } from './loading.ts';
 
 function statusOf(read: () => number): number | undefined {
@@ -29,8 +29,8 @@ it('a malformed key is refused with 400 [ROUTE-14]', () => {
 });
 
 it('the status of a refused call is read from any copy of its class', async () => {
-  vi.resetModules();
-  const copy = await import('@larder/contract/call-failed');
+  const address = `${import.meta.resolve('@larder/contract/call-failed')}?copy`;
+  const copy = (await import(address)) as { CallFailed: typeof CallFailed };
   expect(copy.CallFailed).not.toBe(CallFailed);
   for (const refusal of [CallFailed, copy.CallFailed])
     expect(refusedWith(new refusal(404, null, ''))).toBe(404);
