@@ -34,23 +34,27 @@ addEventListener('click', holdPress, true);`;
 
 /**
  * A script for the browser that waits until the first screen is painted, with each picture that stands in it: one that
- * came after the scripts would wait for all of them on a slow line. A tab in the background paints nothing, so there
- * the two seconds count.
+ * came after the scripts would wait for all of them on a slow line. The browser says which do after it has laid out the
+ * page; to ask for their places would make it lay out the sliders below the screen too, which `home.css` puts off. A tab
+ * in the background paints nothing, so there the two seconds count.
  */
 const untilPainted = `const frame = () => new Promise((done) => requestAnimationFrame(done));
-const isInSight = (image) => {
-  // In a folded part, for example; the older browsers that cannot say so wait out the two seconds.
-  if (image.checkVisibility?.() === false) return false;
-  const { top, bottom, left, right } = image.getBoundingClientRect();
-  return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top;
-};
+const inSight = (images) =>
+  new Promise((done) => {
+    if (images.length === 0) done(images);
+    const watch = new IntersectionObserver((entries) => {
+      watch.disconnect();
+      done(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+    });
+    images.forEach((image) => watch.observe(image));
+  });
 const loaded = async (image) => {
   if (!image.complete)
     await new Promise((done) => ['load', 'error'].forEach((event) => image.addEventListener(event, done)));
   await image.decode().catch(() => {});
 };
-const painted = frame()
-  .then(() => Promise.all([...document.images].filter(isInSight).map(loaded)))
+const painted = inSight([...document.images])
+  .then((images) => Promise.all(images.map(loaded)))
   .then(frame)
   .then(() => new Promise((done) => setTimeout(done)));
 await Promise.race([painted, new Promise((done) => setTimeout(done, 2000))]);`;
