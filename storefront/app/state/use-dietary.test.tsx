@@ -49,6 +49,18 @@ it('products are filtered by the shopper’s preferences, with which the next pa
   expect(revalidate).not.toHaveBeenCalled();
 });
 
+it('preferences that are confirmed stay the same list, so that nothing is rendered anew', async () => {
+  for (const [user, first] of [
+    [null, []],
+    [eating([3]), [3]],
+  ] as const) {
+    const { hook, shop } = await listings('unknown', first as unknown as number[]);
+    const before = hook.now;
+    await doing(() => (user ? shop.session.actions.loggedInAs(user) : shop.session.actions.ended()));
+    expect(hook.now).toBe(before);
+  }
+});
+
 it('products are loaded again, once, when they were rendered with other preferences', async () => {
   const { shop, hook, revalidate } = await listings(eating([3]), [5]);
   expect(hook.now).toEqual([3]);

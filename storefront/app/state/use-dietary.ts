@@ -28,5 +28,9 @@ export function useDietary(remembered: readonly number[]): readonly number[] {
     fetchPagesAfresh();
     void revalidate();
   }, [wanted, isUser, revalidate]);
-  return useMemo(() => (wanted ? (JSON.parse(wanted) as number[]) : remembered), [wanted, remembered]);
+  // The same options stay the same list: with another one every card of the page would be rendered again.
+  return useMemo(
+    () => (wanted && wanted !== JSON.stringify(remembered) ? (JSON.parse(wanted) as number[]) : remembered),
+    [wanted, remembered],
+  );
 }
