@@ -142,12 +142,12 @@ export function listOrders(
 export async function findListStamp(
   database: Database,
   accountId: AccountId,
-): Promise<{ count: number; changedAt: number }> {
-  const found = await row<{ count: number; changedAt: number | null }>(
+): Promise<{ count: number; revisions: number }> {
+  const found = await row<{ count: number; revisions: number }>(
     database,
-    sql`select count(*)::int as count, max(changed_at) as "changedAt" from "order" where account_id = ${accountId}`,
+    sql`select count(*)::int as count, coalesce(sum(revision), 0)::int as revisions from "order" where account_id = ${accountId}`,
   );
-  return { count: found!.count, changedAt: found!.changedAt ?? 0 };
+  return found!;
 }
 
 /** A product line of an order. */

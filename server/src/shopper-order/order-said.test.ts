@@ -18,6 +18,26 @@ it('the list of orders that was kept in one language is not taken for the other 
   expect((await list('en-US', etag)).status).toBe(304);
 });
 
+it('the list of orders is sent anew for a change whose instant is before that of another order [ORDERS-01]', async () => {
+  const ana = await shop.ready();
+  const first = (await ana.press()).orderId!;
+  const second = (await (await shop.ready()).press()).orderId!;
+  await shop.larder.pool.query(
+    'update "order" o set account_id = a.account_id from "order" a where o.id = $1 and a.id = $2',
+    [second, first],
+  );
+  shop.clock.advance(5_000);
+  await shop.move(second, 'Approved');
+  const list = (headers: Record<string, string> = {}) =>
+    ana.shopper.request('/commerce/api/customer/orders', { headers });
+  const etag = (await list()).headers.get('etag')!;
+  // The instant is taken before the wait for the order's row, or the clock was set back.
+  shop.clock.advance(-3_000);
+  await shop.move(first, 'Approved');
+  expect((await list({ 'if-none-match': etag })).status).toBe(200);
+  shop.clock.advance(3_000);
+});
+
 it('an order’s savings count its promo code, and its window ends when the window does', async () => {
   const ana = await shop.ready();
   const { slots } = await ana.shopper.experience('GET api/delivery/slots', {

@@ -31,7 +31,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const { pool } = call.larder;
     const accountId = userOf(call).accountId;
     const stamp = await findListStamp(pool, accountId);
-    const etag = `"${call.larder.release}-${stamp.count}-${stamp.changedAt}-${call.lang}"`;
+    const etag = `"${call.larder.release}-${stamp.count}-${stamp.revisions}-${call.lang}"`;
     call.headers.set('etag', etag);
     call.headers.set('cache-control', 'private, no-cache');
     call.headers.set('vary', 'cookie, accept-language');
