@@ -14,7 +14,8 @@ const unseenMs = 10 * 60_000;
 export async function approveOrders(larder: Larder): Promise<number> {
   const resting = await listToApprove(larder.pool, larder.now() - restMs);
   return eachOrder(larder, resting, ({ orderId }) =>
-    moveOrder(larder, { orderId, to: 'Approved', by: { kind: 'worker' } }),
+    // Somebody may have approved it meanwhile, and a picker begun: from Picking it would be taken back.
+    moveOrder(larder, { orderId, from: 'Pending', to: 'Approved', by: { kind: 'worker' } }),
   );
 }
 

@@ -30,6 +30,8 @@ type MoveRefusal = Refusal<'no-such-step' | 'not-charged'>;
 type Move = {
   orderId: string;
   to: OrderStatus;
+  /** The state that the actor saw it in; by default any. From another the step is refused as `no-such-step`. */
+  from?: OrderStatus;
   /** The actor. A shopper moves only their own orders. */
   by: Actor;
   /** The orders that the actor reaches; by default all. */
@@ -68,6 +70,7 @@ export async function moveOrder(
     const changed = await whyChanged(transaction, order, wanted.revision);
     if (changed) return changed;
     if (order.status === wanted.to) return { kind: 'same' };
+    if (wanted.from !== undefined && order.status !== wanted.from) return refuse('no-such-step');
     const refused = whyNotMoved(order, wanted) ?? (await whyNotBack(transaction, order, wanted));
     if (refused) return refused;
     checkFinalTotal(order, wanted);

@@ -39,7 +39,7 @@ export async function lendHands(larder: Larder): Promise<number> {
     const to = nextStatus(order.versionKey, order.status);
     if (order.status === 'Approved') await claimOrder(larder, call, { tote: null, device: '' });
     else if (order.status === 'Picking') await fillOrder(larder, call, likelyWeight);
-    else if (to) await moveOrder(larder, { orderId: order.id, to, by });
+    else if (to) await moveOrder(larder, { orderId: order.id, from: order.status, to, by });
   }
   return resting.length;
 }
