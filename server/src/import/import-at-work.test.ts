@@ -67,3 +67,25 @@ it('an import waits for that of another merchant, which names the same dietary o
     (await readDietaryOptions(trial.pool, merchantId)).find(({ code }) => code === 'halal')!.en;
   expect([await halalOf(1), await halalOf(2)]).toEqual(['Halal', 'Theirs']);
 });
+
+it('an import that another one overtook writes nothing and says so: what was checked is not what is there now', async () => {
+  await trial.run();
+  await trial.edit('store.json', (text) => text.replace('"Alder Grocers"', '"Alder and Sons"'));
+  const other = await trial.pool.connect();
+  // What another import does: it waits its turn, and publishes.
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock(hashtextextended((select guid::text from merchant), 0))');
+  const importing = trial.run();
+  const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+  await expect.poll(async () => (await trial.pool.query(waiting)).rowCount).toBe(1);
+  await other.query(`update import_record set files_hash = decode(repeat('ab', 32), 'hex')`);
+  await other.query('commit');
+  other.release();
+  const report = await importing;
+  expect([report.outcome, report.problems.map(({ message }) => message)]).toEqual([
+    'refused',
+    ['another import of this merchant was published meanwhile: import again'],
+  ]);
+  expect((await trial.pool.query('select name from merchant')).rows).toEqual([{ name: 'Alder Grocers' }]);
+  expect((await trial.run()).outcome).toBe('imported');
+});

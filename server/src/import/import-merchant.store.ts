@@ -73,6 +73,11 @@ export async function findConflicts(
   ];
 }
 
+/** Lets one import of a merchant at a time go on, until its transaction ends; the merchant may not be there yet. */
+export async function lockImport(database: Database, merchantGuid: string): Promise<void> {
+  await change(database, sql`select pg_advisory_xact_lock(hashtextextended(${merchantGuid}, 0))`);
+}
+
 /**
  * Writes the merchant, when it is new, and its stores with versions, areas and pictures, and unless `keepsHours` the
  * windows and closed days. A store that is not named is closed. What else changes of the merchant is `renameMerchant`'s.
@@ -84,7 +89,6 @@ export async function writeMerchant(
   keepsHours: boolean,
 ): Promise<WrittenMerchant> {
   const { guid, name, orderPrefix, images, variables } = store.merchant;
-  await change(database, sql`select pg_advisory_xact_lock(hashtextextended(${guid}, 0))`);
   await change(
     database,
     sql`insert into merchant (guid, name, order_prefix, variables)

@@ -6,6 +6,7 @@ import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
 import {
   lastImport,
+  lockImport,
   publish,
   renameMerchant,
   writeMerchant,
@@ -94,6 +95,8 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const revision = await inTransaction(pool, async (transaction) => {
     // Another import, of this merchant or of one with the same dietary options or pictures, is waited for.
     await transaction.query("set local statement_timeout = '120s'; set local lock_timeout = '120s'");
+    await lockImport(transaction, plan.store.merchant.guid);
+    if (!isSameImport(last, await lastImport(transaction, plan.store.merchant.guid))) return null;
     const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
     const run = { database: transaction, merchant, plan, guids, onProgress };
     if (keepsHours) await unnameCovered(run);
@@ -105,6 +108,15 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     await renameMerchant(transaction, plan.store);
     return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
   });
+  if (revision === null) {
+    problems.add(
+      'store.json',
+      0,
+      '',
+      'another import of this merchant was published meanwhile: import again',
+    );
+    return report(name, 'refused');
+  }
   const counts = countsOf(plan, guids.size, fresh.size);
   const warnings = [
     ...unseenInThemes(plan.store),
@@ -114,6 +126,13 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     ...turnedOver,
   ];
   return report(name, 'imported', { revision, counts, warnings });
+}
+
+type LastImport = Awaited<ReturnType<typeof lastImport>>;
+
+/** Returns whether the books are those that an import was checked against: another may have been published meanwhile. */
+function isSameImport(checked: LastImport, now: LastImport): boolean {
+  return checked === null ? now === null : now !== null && checked.filesHash.equals(now.filesHash);
 }
 
 function countsOf(plan: ImportPlan, pictures: number, picturesEncoded: number): ImportReport['counts'] {
