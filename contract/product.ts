@@ -118,7 +118,7 @@ export const productDetail = z.object({
   saleEnds: instant.nullable(),
   /** The departments from the top one down to the product's own. */
   departments: z.array(z.object({ key, name: z.string() })),
-  /** The other members of its family that are sold here, most popular first. */
+  /** The other members of its family that are sold here, most popular first, at most 50. */
   familyMembers: z.array(productCard),
   dietaryOptions: z.array(z.object({ rrn: key, name: z.string() })),
   /** The label's texts, each '' where unknown: ingredients, storage, origin. */

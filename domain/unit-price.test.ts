@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isBestValue, unitPriceRanges } from './best-value.ts';
 import { cents } from './money.ts';
 import type { Size } from './size.ts';
 import { sizeUnits } from './size.ts';
 import {
   comparisonOf,
   comparisonUnits,
-  isBestValue,
   packageComparison,
   priceOfOne,
   sortingComparison,
@@ -135,23 +135,26 @@ it('a unit price sorts two packages as their exact ratios do', () => {
 });
 
 const offer = (price: number, comparison: ReturnType<typeof held>) => ({ price: cents(price), comparison });
+/** Returns whether an offer is the best value of a family with these others. */
+const isBest = (one: ReturnType<typeof offer>, others: readonly ReturnType<typeof offer>[]) =>
+  isBestValue(one, unitPriceRanges([one, ...others]));
 const gallon = offer(429, held(1, 'gal'));
 const half = offer(279, held(0.5, 'gal'));
 
 it('the best value of a family costs least by the unit, on its own sale too [PRICE-02]', () => {
-  expect([isBestValue(gallon, [half]), isBestValue(half, [gallon])]).toEqual([true, false]);
+  expect([isBest(gallon, [half]), isBest(half, [gallon])]).toEqual([true, false]);
   const onSale = offer(199, held(0.5, 'gal'));
-  expect([isBestValue(gallon, [onSale]), isBestValue(onSale, [gallon])]).toEqual([false, true]);
+  expect([isBest(gallon, [onSale]), isBest(onSale, [gallon])]).toEqual([false, true]);
 });
 
 it('the best value of a family does not exist where all cost the same or nothing can be compared', () => {
   const pouch = offer(129, held(4, 'oz'));
-  expect(isBestValue(pouch, [pouch, pouch])).toBe(false);
-  expect(isBestValue(pouch, [])).toBe(false);
-  expect(isBestValue(pouch, [half, offer(5, null)])).toBe(false);
-  expect(isBestValue(offer(5, null), [half])).toBe(false);
-  expect(isBestValue(pouch, [offer(200, held(4, 'oz')), pouch])).toBe(true);
-  expect(isBestValue(pouch, [offer(200, held(4, 'oz')), offer(100, held(4, 'oz'))])).toBe(false);
+  expect(isBest(pouch, [pouch, pouch])).toBe(false);
+  expect(isBest(pouch, [])).toBe(false);
+  expect(isBest(pouch, [half, offer(5, null)])).toBe(false);
+  expect(isBest(offer(5, null), [half])).toBe(false);
+  expect(isBest(pouch, [offer(200, held(4, 'oz')), pouch])).toBe(true);
+  expect(isBest(pouch, [offer(200, held(4, 'oz')), offer(100, held(4, 'oz'))])).toBe(false);
 });
 
 it('the best value of a family is one of its family at any prices, unless all are equal', () => {
@@ -167,12 +170,8 @@ it('the best value of a family is one of its family at any prices, unless all ar
   );
   fc.assert(
     fc.property(offers, (family) => {
-      const best = family.filter((each) =>
-        isBestValue(
-          each,
-          family.filter((other) => other !== each),
-        ),
-      );
+      const ranges = unitPriceRanges(family);
+      const best = family.filter((each) => isBestValue(each, ranges));
       const ones = new Set(family.map(({ price, comparison }) => priceOfOne(price, comparison)));
       expect(best.length > 0).toBe(ones.size > 1);
     }),

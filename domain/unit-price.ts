@@ -102,20 +102,3 @@ export function unitPriceText(price: Cents, comparison: Comparison): string | nu
   if (tenths >= 1000) return formatMoney(cents(divideHalfUp(one, 1000)));
   return `${(tenths - (tenths % 10)) / 10}.${tenths % 10}¢`;
 }
-
-/** A price with the amount by which it is compared. */
-type Offer = { readonly price: Cents; readonly comparison: Comparison | null };
-
-/**
- * Returns whether an offer is its family's best value: none of the same unit costs less per unit, and one
- * costs more.
- */
-export function isBestValue(offer: Offer, others: readonly Offer[]): boolean {
-  const { comparison } = offer;
-  if (!comparison) return false;
-  const own = priceOfOne(offer.price, comparison);
-  const rivals = others.flatMap((other) =>
-    other.comparison?.unit === comparison.unit ? [priceOfOne(other.price, other.comparison)] : [],
-  );
-  return rivals.every((rival) => rival >= own) && rivals.some((rival) => rival > own);
-}

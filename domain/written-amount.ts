@@ -101,9 +101,8 @@ const isSize = (measure: string) => weights.has(measure) || volumes.has(measure)
 
 /** Returns an amount of a measure, with what is behind it from its name on. */
 function plain(amount: number, measure: string, words: readonly string[]): Read {
-  let rest = [...words];
-  while (rest.length > 1 && fillers.has(fold(rest[0]!))) rest = rest.slice(1);
-  return { ...inUnit(amount, measure), rest };
+  const name = words.findIndex((word, at) => at === words.length - 1 || !fillers.has(fold(word)));
+  return { ...inUnit(amount, measure), rest: words.slice(Math.max(0, name)) };
 }
 
 /** Reads the size that each of several has: "(2 bags) of 1 kg of rice", "(2) x 500 g pasta"; null where none is told. */

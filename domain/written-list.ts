@@ -35,15 +35,24 @@ function bare(piece: string): string {
     .trim();
 }
 
-/** Splits a piece without separators, as dictation gives it, before each amount: "leche 2 lb tortillas". */
+/**
+ * Splits a piece without separators, as dictation gives it, before each amount: "leche 2 lb tortillas". Each word is
+ * looked at once, however many stand in a row: a list may be as long as anybody's text.
+ */
 function runsOf(piece: string): string[] {
   const words = bare(piece).split(/\s+/);
+  const names = words.map((word) => isName(word));
+  const lastName = names.lastIndexOf(true);
   const runs: string[][] = [[]];
+  let isNamed = false;
   words.forEach((word, at) => {
-    const run = runs.at(-1)!;
-    const isAmount = run.some((each) => isName(each)) && startsAmount(words, at);
-    if (isAmount) runs.push([word]);
-    else run.push(word);
+    if (isNamed && at < lastName && startsAmount(words, at)) {
+      runs.push([word]);
+      isNamed = names[at]!;
+      return;
+    }
+    runs.at(-1)!.push(word);
+    isNamed ||= names[at]!;
   });
   return runs.map((run) => run.join(' '));
 }
@@ -51,14 +60,12 @@ function runsOf(piece: string): string[] {
 const isName = (word: string) =>
   amountOf(word) === null && !isMeasure(fold(word)) && !fillers.has(fold(word)) && !/^[x×]$/i.test(word);
 
-/** Returns whether a new item begins at this word: a number that, after its measure, is followed by a name. */
+/** Returns whether an amount begins at this word of several, of whole things or with its measure. */
 function startsAmount(words: readonly string[], at: number): boolean {
   const value = amountOf(words[at]!, words[at + 1]);
   if (value === null || /^(?:a|an|un|una|uno)$/i.test(words[at]!)) return false;
   if (/^(?:y|and|de|of)$/i.test(words[at - 1]!)) return false;
-  const next = fold(words[at + 1] ?? '');
-  const behind = words.slice(at + 1).filter((word) => isName(word));
-  return behind.length > 0 && (isMeasure(next) || value >= 1);
+  return value >= 1 || isMeasure(fold(words[at + 1] ?? ''));
 }
 
 const nameOf = (words: readonly string[]) =>

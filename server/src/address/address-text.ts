@@ -1,4 +1,4 @@
-import parser from 'parse-address';
+import { townBehind } from './town-behind.ts';
 
 /** An address as a geocoder is asked about it. `street` is number and name, without the apartment. */
 export type AddressText = { street: string; zipCode: string; city?: string; state?: string };
@@ -19,30 +19,14 @@ export function isStreet(street: string): boolean {
 
 /**
  * Returns the parts of an address on one line, which must end with a ZIP code: "301 Congress Ave, Apt 4, Austin, TX
- * 78701". Null when it does not, or when nothing stands before it.
+ * 78701". Null when it does not, or when nothing stands before it. Anybody may send a line, so that it is read once
+ * from its words: an expression that tries every way to part them can take longer than the shop stands.
  */
 export function parseAddressLine(line: string): AddressText | null {
   const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(line.trim());
   if (!zip) return null;
-  const before = line
-    .trim()
-    .slice(0, zip.index)
-    .replace(/[\s,]+$/, '');
-  const parsed = parser.parseLocation(`${before}, ${zip[1]}`);
-  const street = streetPart(before, parsed?.city);
+  const { before, city, state } = townBehind(line.trim().slice(0, zip.index));
+  const street = before.split(',')[0]!.trim();
   if (street === '') return null;
-  return {
-    street,
-    zipCode: zip[1]!,
-    ...(parsed?.city ? { city: parsed.city } : {}),
-    ...(parsed?.state ? { state: parsed.state } : {}),
-  };
-}
-
-/** Returns the text before the first comma, or before the city where there is no comma. */
-function streetPart(before: string, city: string | undefined): string {
-  const comma = before.indexOf(',');
-  if (comma >= 0) return before.slice(0, comma).trim();
-  const at = city ? before.toLowerCase().lastIndexOf(city.toLowerCase()) : -1;
-  return (at > 0 ? before.slice(0, at) : before).trim();
+  return { street, zipCode: zip[1]!, ...(city ? { city } : {}), ...(state ? { state } : {}) };
 }

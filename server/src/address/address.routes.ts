@@ -16,7 +16,7 @@ import { parseAddressLine, type AddressText } from './address-text.ts';
 import { deleteAddress, listAddresses, lockAddresses } from './address.store.ts';
 import { notSaved, saveAddress } from './save-address.ts';
 import { ensurePrimaryAddress } from '../account/own-account.store.ts';
-import { verifyAddress } from './verify-address.ts';
+import { askGeocoder } from './verify-address.ts';
 
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET api/user/address': async (_, call) =>
@@ -72,9 +72,11 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
           zipCode: zip,
           message: '',
         };
+      // Counted before anything is read, so that no line costs more than the limit allows.
+      if (!call.larder.mayVerify(call.network, call.now)) return tooOften();
       const parsed = parseAddressLine(params.encoded);
       if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
-      const verified = await verifyAddress(call, parsed);
+      const verified = await askGeocoder(call, parsed);
       if (isRefusal(verified)) return verified;
       if (!verified.isValid)
         return { ...notValid, street: parsed.street, zipCode: parsed.zipCode, message: '' };

@@ -229,6 +229,8 @@ it('checking an address refuses what is too long, and too many in a minute', asy
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429]);
+  // Nothing is read for who asks too often, not even whether a ZIP code ends it.
+  expect((await shopper.request('/experience/api/delivery/address/5%20Elm%20St')).status).toBe(429);
 });
 
 const towns = (text?: string) =>

@@ -1,74 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateCode } from '@larder/domain/us-states';
-import { isStreet, parseAddressLine } from './address-text.ts';
 import type { Geocoder } from './geocoded.ts';
 import { createGeocoder } from './geocoder.ts';
 import { GeocoderUnavailable } from './outside-geocoder.ts';
 import { loadZipCodes } from './zip-codes.ts';
-
-it('an address line gives street, city, state and ZIP code', () => {
-  const lines: [string, ReturnType<typeof parseAddressLine>][] = [
-    [
-      '301 Congress Ave, Austin, TX 78701',
-      { street: '301 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
-    ],
-    [
-      '301 Congress Ave, Austin, TX, 78701-1234',
-      { street: '301 Congress Ave', city: 'Austin', state: 'TX', zipCode: '78701' },
-    ],
-    ['301 Congress Ave, 78701', { street: '301 Congress Ave', zipCode: '78701' }],
-    ['301 Congress Ave 78701', { street: '301 Congress Ave', zipCode: '78701' }],
-  ];
-  for (const [line, parts] of lines) expect(parseAddressLine(line)).toEqual(parts);
-  expect(parseAddressLine('301 Congress Ave, Apt 4B, Austin, TX 78701')).toMatchObject({
-    street: '301 Congress Ave',
-    zipCode: '78701',
-  });
-});
-
-it('an address line is none without a ZIP code at its end or a street before it', () => {
-  for (const line of ['', '78701', ', 78701', '301 Congress Ave', '301 Congress Ave, 7870', '787011'])
-    expect([line, parseAddressLine(line)]).toEqual([line, null]);
-});
-
-it('an address line can be anything without breaking', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 300 }), (text) => {
-      parseAddressLine(text);
-      parseAddressLine(`${text}, 78701`);
-      isStreet(text);
-      stateCode(text);
-    }),
-  );
-});
-
-it('a street has a number and a name, as they are written from Laredo to Milwaukee', () => {
-  for (const street of [
-    '301 Congress Ave',
-    '500 Ñandú St',
-    '12 Calle 5',
-    'One Main Plaza',
-    'W500 N1234 Main St',
-    'N6W23001 Bluemound Rd',
-    '12-34 5th Ave',
-    '123 1/2 O’Connor St. #4',
-  ])
-    expect([street, isStreet(street)]).toEqual([street, true]);
-  for (const street of [
-    'Main St',
-    '100',
-    '100% Main St',
-    '100 $$ St',
-    '?',
-    'Plaza One',
-    'P.O. Box 12',
-    '1/2 Main St',
-  ])
-    expect([street, isStreet(street)]).toEqual([street, false]);
-});
 
 it('the ZIP code table knows city, state and coordinates, also where names have accents', async () => {
   const find = await loadZipCodes();

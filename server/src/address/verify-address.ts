@@ -21,10 +21,17 @@ export async function verifyAddress(
   address: AddressText,
   accountId: string | null = null,
 ): Promise<Geocoded | NoGeocoder> {
-  const { larder } = call;
-  if (!larder.mayVerify(accountId ?? call.network, call.now)) return tooOften();
+  if (!call.larder.mayVerify(accountId ?? call.network, call.now)) return tooOften();
+  return askGeocoder(call, address);
+}
+
+/** Asks the geocoder for a caller who has been counted already. Refuses `geocoder-unavailable`. */
+export async function askGeocoder(
+  { larder, request }: Pick<Call, 'larder' | 'request'>,
+  address: AddressText,
+): Promise<Geocoded | Refusal<'geocoder-unavailable'>> {
   try {
-    return await larder.geocoder.verify(address, call.request.signal);
+    return await larder.geocoder.verify(address, request.signal);
   } catch (error) {
     if (!(error instanceof GeocoderUnavailable)) throw error;
     larder.log('warn', 'geocoder-unavailable', errorFacts(error));

@@ -13,25 +13,53 @@ export function findSwap(
   line: BoughtLine,
   not: { taken: ReadonlySet<number>; avoided: readonly number[] },
 ): number {
-  const { shelf, prices } = reading;
-  const { table } = shelf;
-  const own = table.ordinalOf(line.productId);
+  const own = reading.shelf.table.ordinalOf(line.productId);
+  const isNear = nearTo(reading, own, line, not);
+  // A family member before all others, however far its price is.
+  const ofFamily = nearestInPrice(reading, familyOf(reading, own), line, isNear);
+  if (ofFamily >= 0) return ofFamily;
+  const department = reading.shelf.departmentIndex.get(line.departmentId);
+  if (department === undefined) return -1;
+  return nearestInPrice(reading, reading.shelf.departments[department]!.own, line, isNear);
+}
+
+/** Returns the members of a product's family; none without one, and for a product that is no more. */
+function familyOf({ shelf: { table } }: Reading, own: number): Iterable<number> {
   const family = own < 0 ? -1 : table.family[own]!;
+  return family < 0 ? [] : table.families[family]!;
+}
+
+/** Returns whether a product may stand for another at all, whatever it costs. */
+function nearTo(
+  reading: Reading,
+  own: number,
+  line: BoughtLine,
+  not: { taken: ReadonlySet<number>; avoided: readonly number[] },
+): (ordinal: number) => boolean {
+  const { table } = reading.shelf;
   const isWeighed = isByPound(line.sellingMode);
-  const isNotWanted = (ordinal: number) =>
-    not.taken.has(ordinal) || table.allergenIds[ordinal]!.some((id) => not.avoided.includes(id));
+  return (ordinal) =>
+    ordinal !== own &&
+    !not.taken.has(ordinal) &&
+    !table.allergenIds[ordinal]!.some((id) => not.avoided.includes(id)) &&
+    isByPound(table.sellingMode[ordinal]!) === isWeighed &&
+    table.minimumAge[ordinal]! <= (line.minimumAge ?? 0) &&
+    keepsDiet(reading, own, ordinal);
+}
+
+/** Returns the product of these nearest in price that is sold and near, of equals the first; -1 without. */
+function nearestInPrice(
+  { prices }: Reading,
+  ordinals: Iterable<number>,
+  { unitCents }: BoughtLine,
+  isNear: (ordinal: number) => boolean,
+): number {
   let best = -1;
   let bestDistance = Infinity;
-  for (let ordinal = 0; ordinal < table.count; ordinal += 1) {
+  for (const ordinal of ordinals) {
     const price = prices.current[ordinal]!;
-    if (price <= 0 || ordinal === own || isNotWanted(ordinal)) continue;
-    const isFamily = family >= 0 && table.family[ordinal] === family;
-    if (!isFamily && shelf.departments[table.department[ordinal]!]!.id !== line.departmentId) continue;
-    if (isByPound(table.sellingMode[ordinal]!) !== isWeighed) continue;
-    if (table.minimumAge[ordinal]! > (line.minimumAge ?? 0) || !keepsDiet(reading, own, ordinal)) continue;
-    // A family member before all others, however far its price is.
-    const distance = Math.abs(price - line.unitCents) - (isFamily ? 1e9 : 0);
-    if (distance >= bestDistance) continue;
+    const distance = Math.abs(price - unitCents);
+    if (price <= 0 || distance >= bestDistance || !isNear(ordinal)) continue;
     best = ordinal;
     bestDistance = distance;
   }

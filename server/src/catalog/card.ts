@@ -1,10 +1,11 @@
 import type { ProductCard, ProductDetail } from '@larder/contract/product';
 import { cents, decimalOf } from '@larder/domain/money';
 import { decimalOfThousandths, thousandths } from '@larder/domain/quantity';
-import { comparisonUnits, isBestValue, type Comparison } from '@larder/domain/unit-price';
 import { hasOption, type ProductTable } from '../shelf/build/product-table.ts';
 import { saleEndOf } from '../shelf/prices.ts';
-import { comparisonAnswer } from './comparison.ts';
+import { isBest } from './best-value.ts';
+import { comparisonAnswer, comparisonAt } from './comparison.ts';
+import { otherMembers } from './family.ts';
 import { labelOf } from './label.ts';
 import { relatedTo } from './related.ts';
 import type { Reading } from './reading.ts';
@@ -53,27 +54,6 @@ function sizeOf(table: ProductTable, ordinal: number): Facts['size'] {
   };
 }
 
-/** Returns how much of its unit a package holds, as the shelf has worked it out; null without, and for what is sold by weight. */
-function comparisonAt(table: ProductTable, ordinal: number): Comparison | null {
-  const unit = table.comparisonUnit[ordinal]!;
-  if (unit === 0 || table.sellingMode[ordinal] !== 'UNIT') return null;
-  return { amount: table.comparisonAmount[ordinal]!, unit: comparisonUnits[unit - 1]! };
-}
-
-/** Returns whether no product of its family costs less by the unit, as sold here now. */
-function isBest({ shelf: { table }, prices }: Reading, ordinal: number): boolean {
-  const family = table.family[ordinal]!;
-  if (family < 0 || prices.current[ordinal]! <= 0) return false;
-  const offer = (member: number) => ({
-    price: cents(prices.current[member]!),
-    comparison: comparisonAt(table, member),
-  });
-  const others = table.families[family]!.filter(
-    (member) => member !== ordinal && prices.current[member]! > 0,
-  );
-  return isBestValue(offer(ordinal), Array.from(others, offer));
-}
-
 function basePrice({ prices }: Reading, ordinal: number): number {
   return decimalOf(cents(Math.max(0, prices.base[ordinal]!)));
 }
@@ -111,14 +91,12 @@ export function detailOf(
   ordinal: number,
   optionNames: ReadonlyMap<number, string>,
 ): ProductDetail {
-  const { shelf, store, version, level, tongue, now, prices } = reading;
+  const { shelf, store, version, level, tongue, now } = reading;
   const base = basePrice(reading, ordinal);
   const discount = discountPrice(reading, ordinal);
   const saleEnds = saleEndOf(shelf.column(store.locationId, version, level), ordinal, now);
   const department = shelf.departments[shelf.table.department[ordinal]!]!;
   const path = department.parent < 0 ? [department] : [shelf.departments[department.parent]!, department];
-  const family = shelf.table.family[ordinal]!;
-  const members = family < 0 ? [] : [...shelf.table.families[family]!];
   return {
     ...factsOf(reading, ordinal),
     description: shelf.table.descriptions[tongue].at(ordinal),
@@ -127,10 +105,7 @@ export function detailOf(
     discountPrice: discount === null ? null : { unitPrice: discount },
     saleEnds: saleEnds === null ? null : new Date(saleEnds).toISOString(),
     departments: path.map(({ id, name }) => ({ key: id, name: name[tongue] })),
-    familyMembers: cardsOf(
-      reading,
-      members.filter((member) => member !== ordinal && prices.current[member]! >= 0),
-    ),
+    familyMembers: cardsOf(reading, otherMembers(reading, ordinal)),
     dietaryOptions: dietaryKeys(reading, ordinal).map((rrn) => ({ rrn, name: optionNames.get(rrn) ?? '' })),
     ...labelOf(reading, ordinal),
     ...relatedOf(reading, ordinal),

@@ -20,6 +20,7 @@ import { unnameCovered } from './import-promos.store.ts';
 import { problemList, type ImportProgress, type ImportReport } from './import-report.ts';
 import { freshPictures } from './fresh-pictures.ts';
 import { noteUnnamed } from '../image/unnamed.store.ts';
+import { largeFamilies } from './import-families.ts';
 import { equalNames } from './import-names.ts';
 import { givenAway, unpriced } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
@@ -121,6 +122,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   const warnings = [
     ...unseenInThemes(plan.store),
     ...equalNames(plan.products),
+    ...largeFamilies(plan.products),
     ...givenAway(plan),
     ...unpriced(plan),
     ...turnedOver,

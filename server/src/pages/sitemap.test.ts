@@ -1,6 +1,6 @@
-import { gunzipSync } from 'node:zlib';
+import zlib, { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { change, sql } from '../database/database.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { publish } from '../testing/publish.ts';
@@ -72,4 +72,28 @@ it('the sitemap of a store is made once per revision, packed, however many ask f
   await shelves.refresh();
   expect(await textOf('/alder/sitemap.xml')).not.toContain(products[0]);
   expect(made).toBe(3);
+});
+
+it('a large sitemap is unpacked for who takes it plain as fast as they read it, and no further once they left', async () => {
+  const count = 20_000;
+  const large: typeof shelves.of = async (merchantId) => {
+    const shelf = await shelves.of(merchantId);
+    const keys = Int32Array.from({ length: count }, (_, ordinal) => ordinal);
+    const prices: typeof shelf.prices = (...asked) => {
+      return { ...shelf.prices(...asked), base: new Int32Array(count) };
+    };
+    return { ...shelf, prices, table: { ...shelf.table, count, keys } };
+  };
+  app = new Hono();
+  mountSitemaps(app, { ...test.larder, shelves: { ...shelves, of: large } });
+  const unpacking = vi.spyOn(zlib, 'createGunzip');
+  const whole = await get('/alder/sitemap.xml');
+  expect((await whole.text()).match(/<url>/g)!.length).toBeGreaterThan(count);
+  const reader = (await get('/alder/sitemap.xml')).body!.getReader();
+  expect((await reader.read()).value!.length).toBeLessThan(1_000_000);
+  await reader.cancel();
+  expect(unpacking.mock.results.at(-1)!.value.destroyed).toBe(true);
+  await app.request('http://localhost/alder/sitemap.xml', { method: 'HEAD' });
+  expect(unpacking).toHaveBeenCalledTimes(2);
+  unpacking.mockRestore();
 });

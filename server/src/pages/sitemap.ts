@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { Hono } from 'hono';
 import type { Larder } from '../larder.ts';
 import { pack } from '../http/compress.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
+import { unpacked } from '../http/unpacked.ts';
 import { escapeHtml } from '../mail/letter-html.ts';
 
-const gunzip = promisify(zlib.gunzip);
 /** As many as the protocol allows in one file; the most popular products come first. */
 const maxAddresses = 50_000;
 const maxKeptStores = 50;
@@ -54,7 +52,7 @@ export function mountSitemaps(app: Hono, larder: Larder): void {
     const packed = await packedFor(store);
     const varying = { ...headers, vary: 'accept-encoding' };
     if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? ''))
-      return new Response(await gunzip(packed), { headers: varying });
+      return new Response(context.req.method === 'HEAD' ? null : unpacked(packed), { headers: varying });
     return new Response(packed, { headers: { ...varying, 'content-encoding': 'gzip' } });
   });
 }

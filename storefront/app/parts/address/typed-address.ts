@@ -1,3 +1,4 @@
+import { streetDirections, streetKinds, unitWords } from '@larder/domain/street-words';
 import { stateCode } from '@larder/domain/us-states';
 
 /**
@@ -9,15 +10,11 @@ export type TypedAddress = { street: string; apt: string; place: string };
 /** A wholly typed address. Town and state may be missing: the ZIP code implies them. */
 export type WholeAddress = { street: string; apt: string; city: string; state: string; zipCode: string };
 
-const kinds =
-  'street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|court|ct|place|pl|way|trail|trl|terrace|ter|' +
-  'circle|cir|parkway|pkwy|highway|hwy|square|sq|loop|cove|cv|alley|aly|plaza|plz|run|pass|path|bend|crossing|xing|expressway|expy';
-const directions = 'n|s|e|w|ne|nw|se|sw|north|south|east|west';
-const units = String.raw`(?:apartment|apt|unit|suite|ste|room|floor|departamento|depto|dpto|interior|int)\b\.?\s*#?\s*|#\s*`;
+const units = String.raw`(?:${unitWords})\b\.?\s*#?\s*|#\s*`;
 
 /** A number and a name, up to the first kind of street and the direction behind it; then the rest. */
 const streetThenRest = new RegExp(
-  String.raw`^(\S*\d\S*\s+\S+(?:\s+\S+)*?\s+(?:${kinds})\b\.?(?:\s+(?:${directions})\b\.?)?)(?:\s+(.*))?$`,
+  String.raw`^(\S*\d\S*\s+\S+(?:\s+\S+)*?\s+(?:${streetKinds})\b\.?(?:\s+(?:${streetDirections})\b\.?)?)(?:\s+(.*))?$`,
   'iu',
 );
 const unitThenRest = new RegExp(String.raw`^(?:${units})([\p{L}\d-]{1,12})\b\s*(.*)$`, 'iu');
@@ -62,7 +59,7 @@ const nothingBehind = (street: string): TypedAddress => ({ street, apt: '', plac
 
 /** Returns whether a text is a street without its number ("Congress Ave"), and so no place. */
 function isStreetName(text: string): boolean {
-  return new RegExp(String.raw`\s(?:${kinds})\.?(?:\s|,|$)`, 'i').test(text);
+  return new RegExp(String.raw`\s(?:${streetKinds})\.?(?:\s|,|$)`, 'i').test(text);
 }
 
 function withUnit(text: string): { street: string; apt: string } {
