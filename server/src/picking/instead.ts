@@ -60,7 +60,7 @@ export async function findInstead(
   const isFine = backup !== null && whyNotInstead(read.replaced, backup, read.limits) === null;
   const matches = bestMatches(
     read.replaced,
-    await findAlike(database, read.place, line.productId),
+    await findAlike(database, read.place, read.replaced, read.limits),
     read.limits,
   ).slice(0, maxMatches);
   // What the shopper said yes to may come, though better matches may have come up since.
