@@ -77,7 +77,12 @@ export const catalogCalls = {
     who: 'anyone',
     store: true,
     params: byId,
-    query: z.object(viewQuery),
+    query: z.object({
+      ...viewQuery,
+      dietaryOptions: dietaryOptionsQuery.describe(
+        'Filters the products like it and those bought with it; its family stays whole',
+      ),
+    }),
     answer: productDetail,
     errors: ['version-not-offered', 'product-not-found'],
   },

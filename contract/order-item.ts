@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sellingMode } from './product.ts';
+import { containedAllergens, sellingMode } from './product.ts';
 import { id, imageGuid, instant, langCode, money, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
 
@@ -10,6 +10,7 @@ export const itemAsked = z.object({
   missing: z.string(),
   offered: z.string(),
   offeredThumbnailId: imageGuid,
+  allergens: containedAllergens.describe('What the offered one is known to contain'),
   quantity: z.string().describe('How much of it: "2" or "1.5 lb"'),
   sellingMode: sellingMode.describe('Of what is offered'),
   unitPrice: money.nullable().describe('Its price now; null when it is not sold any more'),

@@ -1,4 +1,4 @@
-import { type Cents, percentOfCents } from './money.ts';
+import { type Cents, cents, percentOfCents } from './money.ts';
 
 /**
  * The choices of a shopper for missing products, for the whole cart: the best match, a question, the money
@@ -76,8 +76,7 @@ export function whyNotInstead(
   if (other.productId === line.productId) return 'same';
   if (other.minimumAge !== null && other.minimumAge > (limits.age ?? 0)) return 'age';
   if (line.isEbt && !other.isEbt) return 'ebt';
-  const kept = limits.diet.filter((option) => line.dietaryOptionIds.includes(option));
-  if (kept.some((option) => !other.dietaryOptionIds.includes(option))) return 'diet';
+  if (keptDiet(line, limits).some((option) => !other.dietaryOptionIds.includes(option))) return 'diet';
   if (limits.avoided.some((allergen) => other.allergenIds.includes(allergen))) return 'allergen';
   return null;
 }
@@ -96,8 +95,20 @@ export function whyNoMatch(
   const isFamily = line.family !== null && line.family === other.family;
   if (!isFamily && line.departmentId !== other.departmentId) return 'not-alike';
   if (line.isByPound !== other.isByPound) return 'not-alike';
-  const maxCents = line.unitCents + percentOfCents(line.unitCents, limits.dearerPercent);
-  return other.unitCents > maxCents ? 'too-dear' : null;
+  return other.unitCents > dearestMatch(line, limits) ? 'too-dear' : null;
+}
+
+/** Returns the dietary options that a substitute must meet: those of the shopper that the line itself meets. */
+export function keptDiet(line: Replaceable, { diet }: Pick<SubstituteLimits, 'diet'>): number[] {
+  return diet.filter((option) => line.dietaryOptionIds.includes(option));
+}
+
+/** Returns the most that a best match may cost. */
+export function dearestMatch(
+  { unitCents }: Replaceable,
+  { dearerPercent }: Pick<SubstituteLimits, 'dearerPercent'>,
+): Cents {
+  return cents(unitCents + percentOfCents(unitCents, dearerPercent));
 }
 
 /**

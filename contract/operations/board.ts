@@ -40,6 +40,7 @@ const boardCard = z.object({
   firstName: z.string(),
   isFirstOrder: z.boolean(),
   hasAge: z.boolean().describe('Something in it asks for an age'),
+  ageYears: z.number().int().nullable().describe('The highest age that something in it asks for'),
   note: z.string(),
   stagingSpot: z.string(),
   claim: claim.nullable(),

@@ -54,16 +54,25 @@ it('a device without passkeys is told so, and offered none', async () => {
 
 it('removing a passkey asks first, and leaves it when the answer is no', async () => {
   const { names, text, calls } = await drawn({});
-  await press('Remove the passkey iPhone');
+  await press('Remove the passkey iPhone, added November 1, 2026');
   expect(text()).toContain('iPhone no longer lets you in. Your password still does.');
   await press('Keep it');
   expect(document.querySelector('dialog')).toBeNull();
   expect(calls()).toEqual(['GET /staff/passkeys']);
-  await press('Remove the passkey iPhone');
+  await press('Remove the passkey iPhone, added November 1, 2026');
   await press('Remove the passkey', found('dialog'));
   expect(calls().slice(1)).toEqual(['DELETE /staff/passkeys/p1', 'GET /staff/passkeys']);
   expect(names()).toEqual([]);
   expect(text()).toContain('Passkey removed');
+});
+
+it('two passkeys of one device’s name are told apart by their days, on the button and in the question', async () => {
+  const older = { ...phone, id: 'p0', createdAt: '2026-10-03T12:00:00.000Z' };
+  const { calls } = await drawn({ passkeys: [older, phone] });
+  await press('Remove the passkey iPhone, added October 3, 2026');
+  expect(found('dialog').textContent).toContain('iPhone, added October 3, 2026');
+  await press('Remove the passkey', found('dialog'));
+  expect(calls()).toContain('DELETE /staff/passkeys/p0');
 });
 
 it('a passkey that could not be removed says why', async () => {
@@ -71,7 +80,7 @@ it('a passkey that could not be removed says why', async () => {
     answer: (call) =>
       call.startsWith('DELETE') ? refusal(404, 'passkey-not-found', 'It is gone.') : undefined,
   });
-  await press('Remove the passkey iPhone');
+  await press('Remove the passkey iPhone, added November 1, 2026');
   await press('Remove the passkey', found('dialog'));
   expect(text()).toContain('It is gone.');
   expect(names()).toEqual([expect.stringMatching(/^iPhone, added Nov\w* 1, 2026$/)]);

@@ -1,3 +1,5 @@
+import type { Result } from '@larder/contract/client';
+import type { Operations } from '@larder/contract/operations';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -12,6 +14,8 @@ import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { makePasskey, wasPutAway } from '../state/passkey.ts';
 import { deviceName } from './device-name.ts';
+
+type Passkey = Result<Operations['GET api/staff/passkeys']>['passkeys'][number];
 
 /** The passkeys that somebody has: adds one on this device, removes any. */
 export function Passkeys() {
@@ -30,7 +34,7 @@ export function Passkeys() {
     onSuccess: () => toast.success(t('Passkey added')),
     onSettled,
   });
-  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
   const remove = useMutation({
     mutationFn: (id: string) => operations('DELETE api/staff/passkeys/:id', { params: { id } }),
     onSuccess: () => toast.success(t('Passkey removed')),
@@ -41,7 +45,9 @@ export function Passkeys() {
   });
   const error = (wasPutAway(add.error) ? null : add.error) ?? remove.error;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const day = (at: string) => orderDate(lang, at, timeZone);
+  /** Two devices of one name are told apart by the day. */
+  const dated = ({ name, createdAt }: Pick<Passkey, 'name' | 'createdAt'>) =>
+    t('{0}, added {1}', name, orderDate(lang, createdAt, timeZone));
   return (
     <section className="panel own-part" aria-labelledby="passkeys" aria-busy={found.isPending}>
       <h2 id="passkeys" className="h2">
@@ -57,15 +63,15 @@ export function Passkeys() {
         <Skeleton className="h-12" />
       </Awaited>
       <ul className="grid gap-1">
-        {(found.data?.passkeys ?? []).map(({ id, name, createdAt }) => (
-          <li key={id} className="flex min-h-12 items-center gap-3">
+        {(found.data?.passkeys ?? []).map((passkey) => (
+          <li key={passkey.id} className="flex min-h-12 items-center gap-3">
             <KeyRound aria-hidden size={20} className="flex-none" />
-            <span className="flex-1">{t('{0}, added {1}', name, day(createdAt))}</span>
+            <span className="flex-1">{dated(passkey)}</span>
             <button
               type="button"
               className="icon-button"
-              aria-label={t('Remove the passkey {0}', name)}
-              onClick={() => setLeaving({ id, name })}
+              aria-label={t('Remove the passkey {0}', dated(passkey))}
+              onClick={() => setLeaving(passkey)}
             >
               <Trash2 aria-hidden size={20} />
             </button>
@@ -81,6 +87,7 @@ export function Passkeys() {
           onConfirm={() => remove.mutate(leaving.id)}
           onClose={() => setLeaving(null)}
         >
+          <p className="font-bold [overflow-wrap:anywhere]">{dated(leaving)}</p>
           <p>{t('{0} no longer lets you in. Your password still does.', leaving.name)}</p>
         </ConfirmDialog>
       ) : null}

@@ -1,3 +1,4 @@
+import { spanish } from '@larder/text/es-mx';
 import { say, type TextKey } from '@larder/text/say';
 import { expect, it } from 'vitest';
 import { minutesLeft, timeLeftWords, urgencyOf } from './time-left.ts';
@@ -34,5 +35,14 @@ it('the time left says minutes, then hours, then days', () => {
     '1 min late',
     '3 h late',
     '3 days late',
+  ]);
+});
+
+it('the time left agrees with its number in Spanish', () => {
+  const enEspanol = (key: TextKey, ...args: readonly (string | number)[]) => say(spanish, key, ...args);
+  expect([0, 1, 2].map((minutes) => timeLeftWords(minutes, enEspanol))).toEqual([
+    'Faltan 0 min',
+    'Falta 1 min',
+    'Faltan 2 min',
   ]);
 });

@@ -1,3 +1,4 @@
+import { plural } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 
 /** The urgency of a due time: amber from an hour, red from twenty minutes, late once it has passed. */
@@ -26,6 +27,6 @@ export function timeLeftWords(minutes: number, t: Say): string {
     if (apart < 120) return t('{0} min late', apart);
     return hours < 48 ? t('{0} h late', hours) : t('{0} days late', days);
   }
-  if (apart < 120) return t('{0} min left', apart);
+  if (apart < 120) return t(plural(apart, '1 min left', '{0} min left'), apart);
   return hours < 48 ? t('{0} h left', hours) : t('{0} days left', days);
 }

@@ -1,4 +1,5 @@
 import { dollars } from '@larder/domain/money';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import { isByPound } from '@larder/domain/quantity';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
@@ -42,9 +43,10 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
     <li className="candidate">
       <ProductPicture guid={candidate.prodThumbnailId} size={72} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p id={`${id}-name`} className="font-bold [overflow-wrap:anywhere]">
-          {candidate.prodName}
-        </p>
+        <p className="font-bold [overflow-wrap:anywhere]">{candidate.prodName}</p>
+        <span hidden id={`${id}-name`}>
+          {spokenName(candidate)}
+        </span>
         <p className="text-small text-ink-2 tnum">
           {dotted([candidate.prodBrand, candidate.prodWeightLabel, `${dollars(candidate.unitPrice)}${unit}`])}
         </p>
@@ -68,6 +70,11 @@ export function Candidate({ line, candidate, mayComeAtOnce, busy, mayAsk, onPut,
   );
 }
 
+/** Returns a product's name for its buttons: two sizes of it, or two brands, may come instead of one. */
+function spokenName({ prodName, prodWeightLabel, prodBrand }: Instead): string {
+  return dotted([nameWithSize(prodName, prodWeightLabel), prodBrand]);
+}
+
 /** How many pieces may come in place of pounds. */
 const maxPieces = 99;
 
@@ -77,7 +84,7 @@ function piecesAtMost({ sellingMode, units }: Line): number {
 }
 
 type PutInProps = Pick<Props, 'line' | 'candidate' | 'busy' | 'onPut'> & {
-  /** The id of its button; of the product's name with "-name" behind it. */
+  /** The id of its button; of what names its product with "-name" behind it. */
   id: string;
 };
 
@@ -105,12 +112,12 @@ function PutIn({ id, line, candidate, busy, onPut }: PutInProps) {
     <>
       {isCounted && max > 1 ? (
         <div className="flex flex-wrap items-center gap-2">
-          <Pieces pieces={pieces} max={max} onChange={setPieces} />
+          <Pieces of={spokenName(candidate)} pieces={pieces} max={max} onChange={setPieces} />
         </div>
       ) : null}
       {isWeighed ? (
         <TextField
-          label={<LabelOf name={candidate.prodName} words={t('Pounds')} />}
+          label={<LabelOf name={spokenName(candidate)} words={t('Pounds')} />}
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -124,14 +124,14 @@ it('pieces that come in place of pounds are counted, one at first, and weighed w
     { line: grapes({ units: 1.5 }) },
   );
   await press('Put this in');
-  await press('One more');
+  await press('One more: Limes');
   await press('Put this in');
   const amounts = () => onAct.mock.calls.map(([{ amount }]) => amount);
   expect(amounts()).toEqual([{ units: 1 }, { units: 2 }]);
   document.body.replaceChildren();
   const melons = product(11, 'Melons', 'BOTH');
   const weighed = await aSheet({ rule: 'backup', backup: melons, matches: [] }, { line: grapes() });
-  await press('One more');
+  await press('One more: Melons');
   await type(found('.candidate input'), '2,25');
   await press('Put this in');
   expect(weighed.onAct.mock.calls).toEqual([
@@ -149,14 +149,14 @@ it('pieces sold by the pound come in place of as many pieces', async () => {
 
 it('fewer pieces of a substitute go in where there are not as many as ordered', async () => {
   const { onAct } = await aSheet({ rule: 'backup', backup: limes, matches: [] });
-  expect(found<HTMLButtonElement>('.candidate [aria-label="One more"]').disabled).toBe(true);
-  await press('.candidate [aria-label="One less"]');
+  expect(found<HTMLButtonElement>('[aria-label="One more: Limes"]').disabled).toBe(true);
+  await press('One less: Limes');
   await press('Put this in');
   document.body.replaceChildren();
   const melons = product(11, 'Melons', 'BOTH');
   const line = aLine({ sellingMode: 'BOTH', askedWeight: 6 });
   const weighed = await aSheet({ rule: 'backup', backup: melons, matches: [] }, { line });
-  await press('.candidate [aria-label="One less"]');
+  await press('One less: Melons');
   await type(found('.candidate input'), '1.9');
   await press('Put this in');
   expect(found('.candidate [role=alert]').textContent).toContain('far from the 4 lb');
@@ -214,9 +214,9 @@ it('some of the ordered pieces go in the bag, at least one and fewer than all, w
   const nothing: Found = { rule: 'refund', backup: null, matches: [] };
   const { onAct } = await aSheet(nothing);
   expect(found('output').textContent).toBe('2');
-  expect(found<HTMLButtonElement>('[aria-label="One more"]').disabled).toBe(true);
-  await press('[aria-label="One less"]');
-  expect(found<HTMLButtonElement>('[aria-label="One less"]').disabled).toBe(true);
+  expect(found<HTMLButtonElement>('[aria-label="One more: Avocado"]').disabled).toBe(true);
+  await press('One less: Avocado');
+  expect(found<HTMLButtonElement>('[aria-label="One less: Avocado"]').disabled).toBe(true);
   await press('1 of 3 in the bag');
   expect(onAct.mock.calls).toEqual([[{ verb: 'pick', amount: { units: 1 } }]]);
   for (const line of [aLine({ units: 1 }), aLine({ sellingMode: 'WEIGHT', units: 2 })]) {
@@ -226,15 +226,33 @@ it('some of the ordered pieces go in the bag, at least one and fewer than all, w
   }
 });
 
+/** The names by which a screen reader knows the buttons and fields of the candidates. */
+const spoken = () =>
+  [...document.querySelectorAll('.candidate :is(button, label)')].map((each) => {
+    const ids = each.getAttribute('aria-labelledby')?.split(' ');
+    const words = ids?.map((id) => document.getElementById(id)!.textContent).join(' ');
+    return (words ?? each.getAttribute('aria-label') ?? each.textContent).replaceAll('\u00a0', ' ');
+  });
+
 it('the button of each candidate names its product, and so does the field of its weight', async () => {
   await aSheet({ rule: 'ask', backup: plums, matches: [limes] }, { line: grapes() });
-  const named = [...document.querySelectorAll('.candidate button')].map((each) =>
-    each
-      .getAttribute('aria-labelledby')!
-      .split(' ')
-      .map((id) => document.getElementById(id)!.textContent)
-      .join(' '),
+  expect(spoken()).toEqual(['Pounds: Plums', 'Put this in Plums', 'Ask the shopper Limes']);
+});
+
+it('two sizes of one product and two brands of it have buttons and fields that tell them apart', async () => {
+  const of = (prodRrn: number, prodWeightLabel: string, prodBrand = '') => ({
+    ...product(prodRrn, 'Whole Milk', 'BOTH'),
+    prodWeightLabel,
+    prodBrand,
+  });
+  const matches = [of(1, '1 gal', 'Alder'), of(2, '1/2 gal', 'Alder'), of(3, '1 gal')];
+  await aSheet({ rule: 'best-match', backup: null, matches });
+  expect(spoken()).toEqual(
+    ['Whole Milk, 1 gal · Alder', 'Whole Milk, 1/2 gal · Alder', 'Whole Milk, 1 gal'].flatMap((name) => [
+      `One less: ${name}`,
+      `One more: ${name}`,
+      `Pounds: ${name}`,
+      `Put this in ${name}`,
+    ]),
   );
-  expect(named).toEqual(['Put this in Plums', 'Ask the shopper Limes']);
-  expect(found('.candidate label').textContent).toBe('Pounds: Plums');
 });

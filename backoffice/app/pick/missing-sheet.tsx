@@ -46,13 +46,14 @@ export function MissingSheet({ order, line, waiting, wrong, onAct, onClose }: Pr
     );
   const { backup = null, matches = [], rule, mayComeUnasked = false } = found.data ?? {};
   const agreed = agreedOf(line)?.prodRrn ?? null;
+  const name = nameWithSize(line.prodName, line.prodWeightLabel);
   const isAgreed = ({ prodRrn }: { prodRrn: number }) => prodRrn === agreed;
   const candidates = (
     backup ? [backup, ...matches.filter((each) => each.prodRrn !== backup.prodRrn)] : matches
   ).toSorted((a, b) => Number(isAgreed(b)) - Number(isAgreed(a)));
   return (
     <Dialog
-      title={t('Not there: {0}', nameWithSize(line.prodName, line.prodWeightLabel))}
+      title={t('Not there: {0}', name)}
       onClose={onClose}
       footer={
         <Button look="secondary" disabled={change.isPending} onClick={() => onAct({ verb: 'short' })}>
@@ -64,6 +65,7 @@ export function MissingSheet({ order, line, waiting, wrong, onAct, onClose }: Pr
         <Wrong words={wrong} />
         {line.sellingMode === 'UNIT' && line.units > 1 ? (
           <SomeThere
+            name={name}
             ordered={line.units}
             busy={change.isPending}
             onPut={(units) => onAct({ verb: 'pick', amount: { units } })}

@@ -2,17 +2,23 @@ import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Minus, Plus } from 'lucide-react';
 
-type Props = { pieces: number; max: number; onChange: (pieces: number) => void };
+type Props = {
+  /** The name of what is counted: a sheet may count several products. */
+  of: string;
+  pieces: number;
+  max: number;
+  onChange: (pieces: number) => void;
+};
 
 /** A number of pieces, at least one, with keys for a thumb. */
-export function Pieces({ pieces, max, onChange }: Props) {
+export function Pieces({ of, pieces, max, onChange }: Props) {
   const t = useText();
   return (
     <>
       <Button
         look="secondary"
         className="size-[52px] px-0"
-        aria-label={t('One less')}
+        aria-label={t('One less: {0}', of)}
         disabled={pieces <= 1}
         onClick={() => onChange(pieces - 1)}
       >
@@ -24,7 +30,7 @@ export function Pieces({ pieces, max, onChange }: Props) {
       <Button
         look="secondary"
         className="size-[52px] px-0"
-        aria-label={t('One more')}
+        aria-label={t('One more: {0}', of)}
         disabled={pieces >= max}
         onClick={() => onChange(pieces + 1)}
       >

@@ -5,10 +5,13 @@ import { Pieces } from './pieces.tsx';
 
 /** Puts fewer pieces in the bag than were ordered, and at least one: the rest is not there. */
 export function SomeThere({
+  name,
   ordered,
   busy,
   onPut,
 }: {
+  /** The product's name with its size. */
+  name: string;
   ordered: number;
   busy: boolean;
   onPut: (units: number) => void;
@@ -21,7 +24,7 @@ export function SomeThere({
         {t('Only some of the {0}?', ordered)}
       </h3>
       <div className="flex flex-wrap items-center gap-2">
-        <Pieces pieces={units} max={ordered - 1} onChange={setUnits} />
+        <Pieces of={name} pieces={units} max={ordered - 1} onChange={setUnits} />
         <Button className="min-h-[52px] flex-1" disabled={busy} onClick={() => onPut(units)}>
           {t('{0} of {1} in the bag', units, ordered)}
         </Button>

@@ -83,7 +83,12 @@ export function WeightPad({ line, labels = [], wrong = null, onPut, onClose }: P
           </output>
           {isCounted ? (
             <div className="flex flex-wrap items-center gap-2">
-              <Pieces pieces={pieces} max={line.units} onChange={setPieces} />
+              <Pieces
+                of={nameWithSize(line.prodName, line.prodWeightLabel)}
+                pieces={pieces}
+                max={line.units}
+                onChange={setPieces}
+              />
               <span>{t('of {0}', line.units)}</span>
             </div>
           ) : null}

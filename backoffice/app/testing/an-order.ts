@@ -133,6 +133,7 @@ export function aCard(facts: Partial<BoardCard> = {}): BoardCard {
     firstName: 'Luis',
     isFirstOrder: false,
     hasAge: false,
+    ageYears: null,
     note: '',
     stagingSpot: '',
     claim: { staffId: 'ana', name: 'Ana', tote: 'blue', since: '2026-11-23T16:00:00.000Z' },

@@ -64,6 +64,7 @@ it('a ticket says that the shopper is here, where, in which car and since when, 
 it('a ticket shows its special facts, and only those [BOARD-01]', async () => {
   const special = aCard({
     hasAge: true,
+    ageYears: 18,
     isFirstOrder: true,
     note: 'Hurry',
     stagingSpot: 'A4',
@@ -71,10 +72,10 @@ it('a ticket shows its special facts, and only those [BOARD-01]', async () => {
     problems: ['not-charged'],
   });
   const text = (await drawn(special)).textContent;
-  for (const word of ['21+', 'First order', 'Note', 'Spot A4', '1 line', 'Pickup'])
+  for (const word of ['18+', 'First order', 'Note', 'Spot A4', '1 line', 'Pickup'])
     expect(text).toContain(word);
   const plain = (await drawn(aCard({ versionKey: 'WYGO_DELIVERY' }))).textContent;
-  for (const word of ['21+', 'First order', 'Note', 'Spot']) expect(plain).not.toContain(word);
+  for (const word of ['18+', 'First order', 'Note', 'Spot']) expect(plain).not.toContain(word);
   expect(plain).toContain('Delivery');
 });
 

@@ -76,7 +76,7 @@ function Facts({ card }: { card: BoardCard }) {
       </span>
       <span className="tnum">{t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}</span>
       {card.stagingSpot ? <span className="mark">{t('Spot {0}', card.stagingSpot)}</span> : null}
-      {card.hasAge ? <span className="mark mark-strong">21+</span> : null}
+      {card.ageYears ? <span className="mark mark-strong">{card.ageYears}+</span> : null}
       {card.isFirstOrder ? <span className="mark">{t('First order')}</span> : null}
       {card.note ? (
         <span className="inline-flex items-center gap-1">

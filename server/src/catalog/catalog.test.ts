@@ -398,6 +398,19 @@ it('a department page is one of many listings that dietary preferences filter: h
   expect(names(found.products)).toEqual(['Oat Milk']);
 });
 
+it('products like another one are filtered by dietary preferences too; its family stays whole [APP-04]', async () => {
+  const options = await alder.experience('GET api/users/locations/dietary-options');
+  const { key } = options.find((each) => each.code === 'vegan')!;
+  const shown = (code: string, query = {}) =>
+    alder.experience('GET api/catalog/product/:id', { params: { id: keyOf(code) }, query });
+  const vegan = { dietaryOptions: `[${key}]` };
+  expect(names((await shown('salsa')).similar)).toContain('Milk Chocolate Bar');
+  const { similar } = await shown('salsa', vegan);
+  expect(names(similar)).toContain('Black Beans');
+  expect(similar.every((each) => each.dietaryOptions.includes(key))).toBe(true);
+  expect(names((await shown('milk-half', vegan)).familyMembers)).toContain('Whole Milk');
+});
+
 it('a department page that the merchant does not have is a 404', async () => {
   const id = await departmentKey('Produce');
   expect((await bodega.request(`/experience/api/catalog/department/${id}`)).status).toBe(404);

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@larder/contract/product';
+import { eats } from '../shelf/listing.ts';
 import type { ProductTable } from '../shelf/build/product-table.ts';
 import type { Reading } from './reading.ts';
 
@@ -11,7 +12,8 @@ type Related = { similar: number[]; together: number[]; recipes: ProductDetail['
 
 /**
  * Returns the links of a product's page, all sold here now, none twice and none of its own family: products
- * ordered with it, products like it, and the recipes that need it.
+ * ordered with it and products like it, which the shopper's dietary options filter as every other list, and the
+ * recipes that need it.
  */
 export function relatedTo(reading: Reading, ordinal: number): Related {
   const { shelf } = reading;
@@ -19,6 +21,7 @@ export function relatedTo(reading: Reading, ordinal: number): Related {
   const isOther = (other: number) =>
     other !== ordinal &&
     reading.prices.current[other]! > 0 &&
+    eats(shelf.table, other, reading.dietary) &&
     !(family >= 0 && shelf.table.family[other] === family);
   const together = (shelf.together.get(ordinal) ?? []).filter(isOther).slice(0, maxShown);
   const similar = alike(reading, ordinal, (other) => isOther(other) && !together.includes(other));

@@ -113,13 +113,14 @@ it('a line that was taken off asks for no age on the board and on the order’s 
   const asksForAge = async (id: string) => {
     const { orders } = await joan.operations('GET api/orders', { query: {} });
     const { hasAge } = await joan.operations('GET api/orders/:id', { params: { id } });
-    return [orders.find((order) => order.id === id)!.hasAge, hasAge];
+    const card = orders.find((order) => order.id === id)!;
+    return [card.hasAge, card.ageYears, hasAge];
   };
-  expect(await asksForAge(refused)).toEqual([true, true]);
+  expect(await asksForAge(refused)).toEqual([true, 21, true]);
   await shop.post(sam, refused, 'age', { answer: 'refused' });
   await shop.post(sam, answered, 'age', { answer: 'yes' });
-  expect(await asksForAge(refused)).toEqual([false, false]);
-  expect(await asksForAge(answered)).toEqual([true, true]);
+  expect(await asksForAge(refused)).toEqual([false, null, false]);
+  expect(await asksForAge(answered)).toEqual([true, 21, true]);
 });
 
 it('a line that was taken off is told as such in the mail of the hand-over, with what goes back for it [HAND-02]', async () => {

@@ -23,6 +23,7 @@ export async function askedAnswer(
     missing: inLang(lang, question.missingEn, question.missingEs),
     offered: inLang(lang, question.offeredEn, question.offeredEs),
     offeredThumbnailId: question.offeredImageGuid,
+    allergens: question.allergens,
     quantity: offered ? formatQuantity(offered.selling, question.quantity) : '',
     sellingMode: offered?.selling.mode ?? 'UNIT',
     unitPrice: offered ? decimalOf(offered.unitCents) : null,

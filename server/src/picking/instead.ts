@@ -9,6 +9,7 @@ import {
   type NoSubstitute,
   type SubstituteLimits,
 } from '@larder/domain/substitution';
+import { findAvoided } from '../account/avoided.store.ts';
 import type { Database } from '../database/database.ts';
 import type { MovingOrder } from '../order/order-change.store.ts';
 import { findQuestion } from '../order/question.store.ts';
@@ -40,7 +41,7 @@ export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'mi
 /** Returns whether the shopper wishes for the best match in place of a line. */
 const isBestWished = (wish: MissingWish) => ruleAfterTime(wish) === 'best-match';
 
-type OrderOfLine = Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>;
+type OrderOfLine = Pick<MovingOrder, 'id' | 'accountId' | 'locationId' | 'versionKey'>;
 
 /** Returns the shopper's rule for a line, and the products that may come under it. */
 export async function findInstead(
@@ -60,7 +61,7 @@ export async function findInstead(
   const isFine = backup !== null && whyNotInstead(read.replaced, backup, read.limits) === null;
   const matches = bestMatches(
     read.replaced,
-    await findAlike(database, read.place, line.productId),
+    await findAlike(database, read.place, read.replaced, read.limits),
     read.limits,
   ).slice(0, maxMatches);
   // What the shopper said yes to may come, though better matches may have come up since.
@@ -107,12 +108,15 @@ export async function checkInstead(
 
 async function readLine(
   database: Database,
-  { locationId, versionKey }: OrderOfLine,
+  { accountId, locationId, versionKey }: OrderOfLine,
   line: LineToPick,
   { terms, now }: { terms: OrderTerms; now: number },
 ) {
   const place = { locationId, versionKey, priceLevel: line.priceLevel, now };
-  const { age, diet, avoided } = terms;
+  const { age, diet } = terms;
+  // What the shopper avoided when ordering, and what they avoid by now: the later may be why they say so.
+  const avoidedNow = accountId === null ? [] : await findAvoided(database, accountId);
+  const avoided = [...new Set([...terms.avoided, ...avoidedNow])];
   const limits: SubstituteLimits = { age, diet, avoided, dearerPercent };
   return { place, limits, replaced: await findReplaced(database, line) };
 }

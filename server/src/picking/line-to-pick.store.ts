@@ -62,7 +62,7 @@ export type OrderTerms = {
   taxes: Taxes | null;
   missingChoice: MissingChoice | null;
   diet: number[];
-  /** Ids of domain/allergens. */
+  /** Ids of domain/allergens that the shopper avoided when ordering. */
   avoided: number[];
   /** The highest minimum age of its lines; null: none has one. */
   age: number | null;

@@ -609,3 +609,30 @@ it('a substitute has no allergen that the shopper avoided when ordering, be it t
     await contains([]);
   }
 });
+
+it('a substitute has no allergen that the shopper has come to avoid since ordering; one they no longer avoid stays out [PICK-05] [PAGE-02]', async () => {
+  const { call, line, orderId, shopper } = await claimed([], [allergens.soy]);
+  const { pool } = shop.larder;
+  const salsa = line('salsa');
+  await pool.query(`update "order" set missing_choice = 'best-match' where id = $1`, [orderId]);
+  const contains = (ids: number[]) =>
+    pool.query("update product set allergen_ids = $1 where code = 'black-beans'", [ids]);
+  const why = () => whyNotInstead(orderId, salsa.id, shop.key('black-beans'));
+  const order = (await lockOrder(pool, orderId, null))!;
+  const matches = async () =>
+    (await findInstead(pool, order, salsa, shop.larder.now())).matches.map(({ productId }) => productId);
+  try {
+    await contains([allergens.wheat]);
+    expect(await why()).toBeUndefined();
+    expect(await matches()).toContain(shop.key('black-beans'));
+    await shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens: [allergens.wheat] } });
+    expect(await why()).toBe('allergen');
+    expect(await matches()).not.toContain(shop.key('black-beans'));
+    const wanted = { lineId: salsa.id, productId: shop.key('black-beans') };
+    expect(outcomeOf(await substituteLine(shop.larder, call, wanted))).toBe('not-instead');
+    await contains([allergens.soy]);
+    expect(await why()).toBe('allergen');
+  } finally {
+    await contains([]);
+  }
+});

@@ -1,3 +1,4 @@
+import type { AllergenId } from '@larder/domain/allergens';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
 import type { AccountId } from '@larder/domain/owner-ids';
@@ -38,6 +39,8 @@ export type AskedQuestion = {
   offeredEn: string;
   offeredEs: string;
   offeredImageGuid: string | null;
+  /** What the offered product is known to contain. */
+  allergens: AllergenId[];
   productId: number;
   quantity: Thousandths;
   /** The location of its price, and the wishes for the line and the whole order. */
@@ -65,7 +68,7 @@ export function findAsked(database: Database, whose: WhoseQuestion): Promise<Ask
           s.display_name as "storeName", ${lineName.en} as "missingEn", ${lineName.es} as "missingEs",
           ${offeredName.en} as "offeredEn", ${offeredName.es} as "offeredEs",
           (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1) as "offeredImageGuid",
-          q.product_id as "productId", q.quantity_thousandths as quantity, l.amount_cents as "maxCents",
+          q.product_id as "productId", p.allergen_ids as allergens, q.quantity_thousandths as quantity, l.amount_cents as "maxCents",
           q.expires_at as "expiresAt", q.answer, o.location_id as "locationId", o.version_key as "versionKey",
           l.price_level as "priceLevel", l.no_substitute as "noSubstitute", l.backup_product_id is not null as "hasBackup",
           o.missing_choice as choice

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { allergens } from '@larder/domain/allergens';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
 import { checkoutShop } from '../testing/of-this-file.ts';
@@ -43,10 +44,14 @@ async function asked() {
 }
 
 it('a question to the shopper is mailed with what is missing and what is offered, and keeps the order from being ready [PICK-06]', async () => {
-  const { mail, call, lines, line, pick } = await asked();
+  const { mail, call, lines, line, pick, productId, shopper, token } = await asked();
   expect(mail.text).toContain('Roasted Salsa');
   expect(mail.text).toContain('Black Beans');
   expect(await pick()).toMatchObject({ state: 'asked' });
+  await pool.query('update product set allergen_ids = $1 where id = $2', [[allergens.soy], productId]);
+  const shown = await shopper.commerce('POST api/order/item-asked', { body: { token } });
+  expect(shown).toMatchObject({ state: 'waiting', allergens: [allergens.soy] });
+  await pool.query("update product set allergen_ids = '{}' where id = $1", [productId]);
   for (const { id } of lines) if (id !== line.id) await pickLine(shop.larder, call, { lineId: id });
   expect(outcomeOf(await finishPicking(shop.larder, call))).toBe('lines-open');
 });

@@ -1,9 +1,9 @@
 import { priceAt } from '@larder/domain/price';
 import { cents, type Cents } from '@larder/domain/money';
 import { isByPound, type Selling } from '@larder/domain/quantity';
-import type { Replaceable } from '@larder/domain/substitution';
+import { dearestMatch, keptDiet, type Replaceable, type SubstituteLimits } from '@larder/domain/substitution';
 import type { VersionKey } from '@larder/domain/versions';
-import { rows, sql, type Database, type Sql } from '../database/database.ts';
+import { instant, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { SubstituteFacts } from './pick.store.ts';
 
 /** A product that may come instead of another, with its price here now. */
@@ -27,21 +27,46 @@ export function findCandidates(
   place: PricePlace,
   productIds: readonly number[],
 ): Promise<Candidate[]> {
-  return readCandidates(database, place, sql`p.id = any(${[...productIds]}::integer[])`, null);
+  return readCandidates(database, place, sql`p.id = any(${[...productIds]}::integer[])`);
 }
 
-/** Returns at most 60 products sold here now of a product's family or sub-department, most popular first. */
-export function findAlike(database: Database, place: PricePlace, productId: number): Promise<Candidate[]> {
-  const alike = sql`exists (select from product w where w.id = ${productId} and w.merchant_id = p.merchant_id
-    and w.id <> p.id and (w.department_id = p.department_id or w.family = p.family))`;
-  return readCandidates(database, place, alike, 60);
+/** Among how many products the best matches are looked for. */
+const looked = 60;
+
+/**
+ * Returns at most 60 products sold here now that may be best matches of a line's (`whyNoMatch` has the last word): its
+ * family first, then its sub-department, each most popular first.
+ */
+export function findAlike(
+  database: Database,
+  place: PricePlace,
+  line: Replaceable,
+  limits: SubstituteLimits,
+): Promise<Candidate[]> {
+  // Two halves, each found by its index; whatever cannot come takes no place from what can.
+  const alike = sql`p.id in (
+      select id from product where department_id = ${line.departmentId}
+      union select id from product where family = ${line.family}
+        and merchant_id = (select merchant_id from product where id = ${line.productId}))
+    and p.id <> ${line.productId} and coalesce(p.minimum_age, 0) <= ${limits.age ?? 0}
+    and (p.is_ebt or not ${line.isEbt}::boolean) and (p.selling_mode <> 'UNIT') = ${line.isByPound}::boolean
+    and not p.allergen_ids && ${[...limits.avoided]}::integer[]
+    and array(select d.option_id from product_dietary d where d.product_id = p.id) @> ${keptDiet(line, limits)}::integer[]
+    and ${priceAtSql(place.now)} <= ${dearestMatch(line, limits)}`;
+  return readCandidates(database, place, alike, { family: line.family, max: looked });
+}
+
+/** The SQL of `priceAt`'s current price for the row `price`. */
+function priceAtSql(now: number): Sql {
+  return sql`least(price.base_cents, case when ${instant(now)} >= coalesce(price.sale_starts_at, '-infinity')
+    and ${instant(now)} < coalesce(price.sale_ends_at, 'infinity') then price.sale_cents end)`;
 }
 
 async function readCandidates(
   database: Database,
   place: PricePlace,
   which: Sql,
-  max: number | null,
+  first: { family: string | null; max: number | null } = { family: null, max: null },
 ): Promise<Candidate[]> {
   const found = await rows<CandidateRow>(
     database,
@@ -59,7 +84,8 @@ async function readCandidates(
             select r.* from price r where r.location_id = ${place.locationId} and r.product_id = p.id
               and r.version_key = ${place.versionKey} and r.price_level in (${place.priceLevel}, 'DEFAULT')
             order by r.price_level = 'DEFAULT' limit 1) price on true
-        where not p.retired and price.base_cents > 0 and ${which} order by p.popularity desc, p.id limit ${max}::integer`,
+        where not p.retired and price.base_cents > 0 and ${which}
+        order by (p.family = ${first.family}) is true desc, p.popularity desc, p.id limit ${first.max}::integer`,
   );
   return found.map((each) => candidateOf(each, place.now));
 }

@@ -94,7 +94,8 @@ function cardOf(
     settledCount: order.settledCount,
     firstName: isKnown ? order.firstName : '',
     isFirstOrder: order.isFirstOrder,
-    hasAge: order.hasAge,
+    hasAge: order.ageYears !== null,
+    ageYears: order.ageYears,
     note: isKnown ? order.note : '',
     stagingSpot: order.stagingSpot,
     claim: claim && {

@@ -27,7 +27,8 @@ export type BoardRow = {
   linesCount: number;
   settledCount: number;
   /** Something in it asks for an age; lines that were taken off do not. */
-  hasAge: boolean;
+  /** The highest age that something in it asks for; null: nothing does. */
+  ageYears: number | null;
   /** The shopper is asked about a line, or whether the order may come to more. */
   isAsking: boolean;
   /** The driver who has taken it out. */
@@ -107,7 +108,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
           o.staging_spot as "stagingSpot", o.opened_at is not null as "isOpened",
           o.account_id is not null and not exists (
             select from "order" b where b.account_id = o.account_id and b.placed_at < o.placed_at) as "isFirstOrder",
-          ordered.lines as "linesCount", ordered.aged as "hasAge", coalesce(settled.lines, 0) as "settledCount",
+          ordered.lines as "linesCount", ordered.age as "ageYears", coalesce(settled.lines, 0) as "settledCount",
           exists (select from question q where q.order_id = o.id and q.answer is null) or exists (
             select from ceiling_question q where q.order_id = o.id and q.answer is null
               and q.expires_at > ${instant(wanted.now)}) as "isAsking",
@@ -118,8 +119,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             'at', (extract(epoch from h.at) * 1000)::bigint) end as arrival
         from found o join location s on s.id = o.location_id
           -- Of each order by itself: all lines there ever were would be read otherwise.
-          join lateral (select count(*)::int as lines,
-              coalesce(bool_or((${packedAge}) is not null and f.order_line_id is null), false) as aged
+          join lateral (select count(*)::int as lines, max(${packedAge}) filter (where f.order_line_id is null) as age
             from order_line l left join pick p on p.order_line_id = l.id and o.status not in ('Pending', 'Approved')
               left join line_off f on f.order_line_id = l.id
             where l.order_id = o.id) ordered on ordered.lines > 0

@@ -27,6 +27,7 @@ it('the board shows an order in the column of what happens next, until it is ove
     firstName: 'Ana',
     isFirstOrder: true,
     hasAge: false,
+    ageYears: null,
     revision: 1,
   });
   await shop.move(id, 'Approved');
@@ -58,13 +59,18 @@ it('the board has the soonest window first, whatever came in first, and says wha
     [first, second],
   );
   await pool.query(
-    `update order_line set minimum_age = 21
-       where id = (select id from order_line where order_id = $1 limit 1)`,
+    `update order_line set minimum_age = case position when (
+         select min(position) from order_line where order_id = $1) then 18 else 16 end where order_id = $1`,
     [first],
   );
   const ids = (await board()).map((each) => each.id);
   expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first));
-  expect(await card(first)).toMatchObject({ note: 'Ring twice', hasAge: true, isFirstOrder: true });
+  expect(await card(first)).toMatchObject({
+    note: 'Ring twice',
+    hasAge: true,
+    ageYears: 18,
+    isFirstOrder: true,
+  });
   expect(await card(second)).toMatchObject({ note: '', hasAge: false, isFirstOrder: false });
 });
 

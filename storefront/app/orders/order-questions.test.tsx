@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
 import type { ItemAsked } from '@larder/contract/order-item';
+import { allergens, type AllergenId } from '@larder/domain/allergens';
 import { wordsOf } from '@larder/text/words';
 import { mounted } from '@larder/ui/testing/mounted.ts';
 import { LangContext, provideWords } from '@larder/ui/words.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
-import { anOrderLine } from '../shell/testing/shopper.ts';
+import { ana, anOrderLine } from '../shell/testing/shopper.ts';
+import type { User } from '../state/session.ts';
 import { OrderQuestions } from './order-questions.tsx';
 
 const now = Date.parse('2026-11-29T12:00:00Z');
@@ -17,6 +19,7 @@ const question: ItemAsked = {
   missing: 'Milk',
   offered: 'Oat Drink',
   offeredThumbnailId: null,
+  allergens: [allergens['tree-nuts']],
   quantity: '1',
   sellingMode: 'UNIT',
   unitPrice: 3,
@@ -36,10 +39,10 @@ const more = {
 type Load = { question?: ItemAsked | null; more?: OrderDetail['more'] };
 
 /** An order's questions as it is loaded once and again; `said` are the announcements so far. */
-async function opened(first: Load, lang: 'EN-US' | 'ES-MX' = 'EN-US') {
+async function opened(first: Load, lang: 'EN-US' | 'ES-MX' = 'EN-US', user: User | null = null) {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   provideWords(wordsOf);
-  const shop = inShop(() => null);
+  const shop = inShop(() => null, { user });
   const of = ({ question: asked = null, more: sum = null }: Load) =>
     shop.around(
       <LangContext value={lang}>
@@ -92,4 +95,14 @@ it('a question that the page opens with is read with the page, and an answered o
   await load({ question });
   await load({ question, more: { ...more, state: 'raised' } });
   expect(said()).toEqual([]);
+});
+
+it('a question marks what its shopper avoids of the product that is offered, and for nobody else [PAGE-02]', async () => {
+  const marked = async (...avoidedAllergens: AllergenId[]) => {
+    const user = { ...ana, preferences: { ...ana.preferences, avoidedAllergens } };
+    await opened({ question }, 'EN-US', user);
+    return document.querySelector('.contains-mark')?.textContent ?? null;
+  };
+  expect(await marked(allergens.milk)).toBe(null);
+  expect(await marked(allergens['tree-nuts'])).toBe('Contains tree nuts');
 });

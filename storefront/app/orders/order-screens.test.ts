@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderInList } from '@larder/contract/order';
+import type { ItemAsked } from '@larder/contract/order-item';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
@@ -306,12 +307,13 @@ it('an order being filled without a charge says so, that the authorization is re
 
 it('an order being filled shows the picker’s questions about lines and about a higher sum', () => {
   const expiresAt = '2126-11-19T05:00:00.000Z';
-  const question = {
+  const question: ItemAsked = {
     orderNumber: 'GF-1042',
     storeName: 'Downtown',
     missing: 'Hass Avocado',
     offered: 'Green Avocado',
     offeredThumbnailId: null,
+    allergens: [],
     quantity: '3',
     sellingMode: 'UNIT',
     unitPrice: 0.9,
@@ -319,7 +321,7 @@ it('an order being filled shows the picker’s questions about lines and about a
     expiresAt,
     otherwise: 'refund',
     state: 'waiting',
-  } as const;
+  };
   const html = view({}, 'WYGO_DELIVERY', { question });
   expect(html).toMatch(/We're out of Hass Avocado.*Green Avocado.*\$0\.90.*at most \$3\.00/s);
   expect(html).toMatch(/Yes, bring it.*No, leave it out.*left to answer.*Without an answer/s);

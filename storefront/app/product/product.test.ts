@@ -30,3 +30,15 @@ it.each([
   expect(loaded.init?.status).toBe(status);
   expect(shown(loaded.data)).toContain('Product not found');
 });
+
+it('a product is asked for with the dietary options of its shopper, which filter what is shown beside it [APP-04]', async () => {
+  const asked: string[] = [];
+  const answer = (call: string) => {
+    asked.push(call);
+    return new Response('', { status: 404 });
+  };
+  const params = { id: '1' };
+  const context = scriptedPage(answer, { view: { dietary: [3, 7] } });
+  await loader({ context, params } as unknown as Parameters<typeof loader>[0]);
+  expect(asked.map(decodeURIComponent)).toEqual([expect.stringContaining('dietaryOptions=[3,7]')]);
+});

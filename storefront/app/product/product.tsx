@@ -6,7 +6,7 @@ import { brokenPage, keyOf, loaderHeaders, page, refusedWith } from '../parts/pa
 import { NotHere } from '../parts/listing/not-here.tsx';
 import { pageMeta, publicPath, shellDataOf } from '../parts/page/page-meta.ts';
 import { isBuyable, unitPrices } from '../state/unit-prices.ts';
-import { viewQuery } from '../parts/page/view-query.ts';
+import { listingViewQuery } from '../parts/page/view-query.ts';
 import type { Route } from './+types/product';
 import { ProductScreen } from './product-screen.tsx';
 import { shownProduct, type ShownProduct } from './shown-product.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { view, experience } = pageOf(context);
   const id = keyOf(params.id);
   if (!view.locationGuid) return page(null);
-  const query = viewQuery({ ...view, locationGuid: view.locationGuid });
+  const query = listingViewQuery({ ...view, locationGuid: view.locationGuid });
   try {
     return page({
       product: shownProduct(await experience('GET api/catalog/product/:id', { params: { id }, query })),

@@ -30,6 +30,7 @@ export const board = {
   'Clear the search': 'Borrar la búsqueda',
 
   // A ticket
+  '1 min left': 'Falta 1 min',
   '{0} min left': 'Faltan {0} min',
   '{0} h left': 'Faltan {0} h',
   '{0} days left': 'Faltan {0} días',

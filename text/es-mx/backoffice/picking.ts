@@ -63,8 +63,6 @@ export const picking = {
     'Ningún producto puede ir en su lugar: no hay nada que preguntar.',
   'Put this in': 'Poner este',
   'Only some of the {0}?': '¿Solo hay algunos de los {0}?',
-  'One less': 'Uno menos',
-  'One more': 'Uno más',
   '{0} of {1} in the bag': '{0} de {1} en la bolsa',
   'Ask the shopper': 'Preguntar al cliente',
   Pounds: 'Libras',

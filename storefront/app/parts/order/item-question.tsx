@@ -1,6 +1,7 @@
 import type { ItemAsked } from '@larder/contract/order-item';
 import { dollars } from '@larder/domain/money';
 import { useText, type Say } from '@larder/ui/words.ts';
+import { ContainsMark } from '../product/contains-mark.tsx';
 import { PerUnit } from '../product/price.tsx';
 import { ProductPicture } from '../product/product-picture.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -50,6 +51,7 @@ export function ItemQuestion({ asked, name, level, send, onChanged }: Props) {
         </span>
         <div className="min-w-0">
           <p className="font-semibold [overflow-wrap:anywhere]">{now.offered}</p>
+          <ContainsMark allergens={now.allergens} className="my-1" />
           {now.unitPrice === null ? null : (
             <p className="tnum text-ink-2">
               {now.quantity} × {dollars(now.unitPrice)}
