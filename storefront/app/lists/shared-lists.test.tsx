@@ -178,6 +178,7 @@ it('a list that is gone already, deleted in another tab, has been removed; witho
   fails = gone;
   await press('Yes, delete the list');
   expect(successes()).toEqual(['List "Our flat" has been successfully removed.']);
+  expect(failures()).toEqual([]);
   expect(rows()).toEqual([]);
 });
 

@@ -86,13 +86,14 @@ function Resend({ username }: { username: string }) {
   const send = async () => {
     setBusy(true);
     setNews('');
+    toast.withdraw(news);
     try {
       await commerce('POST api/account/resend', { body: { username, langCode: lang } });
       toast.success(t('A new email was sent!'));
       setNews(t('A new email was sent!'));
     } catch (error) {
       const words = errorText(error, t);
-      toast.failure(words);
+      toast.passingFailure(words);
       setNews(words);
     }
     setBusy(false);
