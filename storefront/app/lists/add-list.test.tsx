@@ -23,6 +23,7 @@ const nothing = () => undefined;
 const row = (
   <ListRow
     list={suppers}
+    called="Suppers"
     startsOpen={false}
     onToggle={nothing}
     onCount={nothing}
