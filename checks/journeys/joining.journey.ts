@@ -71,3 +71,25 @@ for (const [lang, width] of [
     await expect(page.getByLabel(begins('Cardholder name'))).toHaveValue('Jo Lee');
   });
 }
+
+test('a guest who opens a product of a store that bars guests, and joins there, comes out at that product [ROUTE-16] [AUTH-03]', async ({
+  page,
+}) => {
+  const product = '/mercado-sol-elpaso/product/2';
+  await visit(page, product);
+  await expect(page).toHaveURL(/\/mercado-sol-elpaso\/login\?from=/);
+  await page.getByRole('link', { name: 'Create An Account' }).click();
+  const email = freshEmail('barred');
+  await page.getByLabel(/^First name/).fill('Jo');
+  await page.getByLabel(/^Last name/).fill('Lee');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel(/^Phone/).fill('(512) 555-0133');
+  await page.getByLabel(/^Password/).fill(newPassword);
+  await page.getByLabel(/^Confirm your password/).fill(newPassword);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create An Account' }).click();
+  await page.getByLabel(/^Confirmation code/).fill(await codeFor(page.context().request, email));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(product);
+});

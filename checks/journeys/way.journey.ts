@@ -116,6 +116,10 @@ for (const [lang, width] of [
     await expect(offer).toBeVisible();
     expect(await inCart(south)).toEqual({ [first!]: 5 });
     await expectAccessible(page, `the offer, ${lang}, ${width}`);
+    // At 400 % zoom nothing is fixed over the page.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(offer).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width, height: 800 });
     await offer.getByRole('button', { name: t('Put them into this cart') }).press('Enter');
     await expect(offer.getByRole('button', { name: t('Undo') })).toBeVisible();
     const brought = await inCart(south);

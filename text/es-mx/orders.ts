@@ -76,6 +76,7 @@ export const orders = {
   'From {0}': 'De {0}',
   '{0} (shared with you)': '{0} (compartida contigo)',
   'People who joined': 'Quiénes se unieron',
+  'Joined {0}': 'Se unió: {0}',
   'Remove from the list: {0}': 'Quitar de la lista: {0}',
   '{0} was removed, and the link no longer works.':
     '{0} ya no está en la lista, y su enlace dejó de funcionar.',

@@ -3,6 +3,7 @@ import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useSession, type User } from '../state/session.ts';
 
@@ -12,9 +13,10 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
   const toast = useToast();
   const { commerce } = useBackends();
   const { reload } = useSession();
-  const { emailAddress, optEmailAddress } = user.profile;
+  // As it was when the dialog opened: another device may change it meanwhile.
+  const [{ emailAddress, optEmailAddress: opened }] = useState(user.profile);
   const { form, text } = useForm({
-    initial: { other: optEmailAddress },
+    initial: { other: opened },
     check: ({ other }) => ({
       other:
         other.trim() === '' || /^\S+@\S+\.\S{2,}$/.test(other.trim())
@@ -23,9 +25,10 @@ export default function AccountDialog({ user, onClose }: { user: User; onClose: 
     }),
     submit: async ({ other }) => {
       // The call takes name and phone too: as they are now, since another device may have changed them.
-      const { firstName, lastName, phoneNumber } = (await commerce('GET api/user')).profile;
+      const { firstName, lastName, phoneNumber, optEmailAddress } = (await commerce('GET api/user')).profile;
+      const kept = other === opened ? optEmailAddress : other.trim();
       const answer = await commerce('POST api/user/profile', {
-        body: { firstName, lastName, phoneNumber, optEmailAddress: other.trim() },
+        body: { firstName, lastName, phoneNumber, optEmailAddress: kept },
       });
       if (answer.errorFlag) return answer.errorMessage;
       await reload();

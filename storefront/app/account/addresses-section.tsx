@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { AddressLine } from '../parts/address/address-line.tsx';
 import { addressName } from '../parts/address/address-name.ts';
+import type { Address } from '../parts/address/use-save-address.ts';
 import type { User } from '../state/session.ts';
 import { Badge } from './badge.tsx';
 import { EditableSection } from './editable-section.tsx';
@@ -14,7 +15,8 @@ const AddressDialog = lazy(() => import('../parts/address/address-dialog.tsx'));
 export function AddressesSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();
-  const [open, setOpen] = useState<string | null>(null);
+  // The address as it was when the dialog opened: another device may change it meanwhile.
+  const [open, setOpen] = useState<{ address: Address | null } | null>(null);
   const items = user.addresses.map((address) => ({
     key: address.key,
     name: addressName(address),
@@ -35,18 +37,15 @@ export function AddressesSection({ user }: { user: User }) {
         items={items}
         empty={t('No addresses added yet.')}
         addLabel={t('Add address')}
-        onAdd={() => setOpen('new')}
-        onEdit={setOpen}
+        onAdd={() => setOpen({ address: null })}
+        onEdit={(key) => setOpen({ address: user.addresses.find((each) => each.key === key) ?? null })}
         remove={(id) => commerce('DELETE api/user/address/:id', { params: { id } })}
         deleted={t('Addresses deleted successfully.')}
         notDeleted={t('Failed to delete addresses.')}
       />
       {open ? (
         <Suspense>
-          <AddressDialog
-            address={user.addresses.find((each) => each.key === open) ?? null}
-            onClose={() => setOpen(null)}
-          />
+          <AddressDialog address={open.address} onClose={() => setOpen(null)} />
         </Suspense>
       ) : null}
     </>

@@ -18,13 +18,13 @@ type Card = User['paymentMethods'][number];
 export function CardsSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();
-  const [open, setOpen] = useState<string | null>(null);
+  // The card as it was when the dialog opened: another device may change it meanwhile.
+  const [open, setOpen] = useState<{ card: Card | null } | null>(null);
   const items = user.paymentMethods.map((card) => ({
     key: card.key,
     name: [card.nickname, t('Card ending with {0}', card.lastFourDigits)].filter(Boolean).join(', '),
     content: <CardFacts card={card} />,
   }));
-  const edited = user.paymentMethods.find((each) => each.key === open);
   return (
     <>
       <EditableSection
@@ -33,16 +33,16 @@ export function CardsSection({ user }: { user: User }) {
         items={items}
         empty={t('No payment methods added yet.')}
         addLabel={t('Add card')}
-        onAdd={() => setOpen('new')}
-        onEdit={setOpen}
+        onAdd={() => setOpen({ card: null })}
+        onEdit={(key) => setOpen({ card: user.paymentMethods.find((each) => each.key === key) ?? null })}
         remove={(key) => commerce('DELETE api/user/payment/card/:key', { params: { key } })}
         deleted={t('Payment methods deleted successfully.')}
         notDeleted={t('Failed to delete payment methods.')}
       />
       <Suspense>
-        {open === 'new' ? <AddCardDialog user={user} onClose={() => setOpen(null)} /> : null}
-        {edited ? (
-          <EditCardDialog card={edited} addresses={user.addresses} onClose={() => setOpen(null)} />
+        {open?.card === null ? <AddCardDialog user={user} onClose={() => setOpen(null)} /> : null}
+        {open?.card ? (
+          <EditCardDialog card={open.card} addresses={user.addresses} onClose={() => setOpen(null)} />
         ) : null}
       </Suspense>
     </>

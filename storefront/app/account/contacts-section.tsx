@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import type { User } from '../state/session.ts';
 import { EditableSection } from './editable-section.tsx';
+import type { Contact } from './use-contact-form.ts';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 
@@ -12,7 +13,8 @@ const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 export function ContactsSection({ user }: { user: User }) {
   const t = useText();
   const { commerce } = useBackends();
-  const [open, setOpen] = useState<string | null>(null);
+  // The person as they were when the dialog opened: another device may change them meanwhile.
+  const [open, setOpen] = useState<{ contact: Contact | null } | null>(null);
   const items = user.shoppingProfiles.map(({ key, nickname, profile }) => ({
     key,
     name: [nickname, profile.fullName].filter(Boolean).join(', '),
@@ -36,18 +38,15 @@ export function ContactsSection({ user }: { user: User }) {
         items={items}
         empty={t('No pickup persons added yet.')}
         addLabel={t('Add pickup person')}
-        onAdd={() => setOpen('new')}
-        onEdit={setOpen}
+        onAdd={() => setOpen({ contact: null })}
+        onEdit={(key) => setOpen({ contact: user.shoppingProfiles.find((each) => each.key === key) ?? null })}
         remove={(id) => commerce('DELETE api/user/contacts/:id', { params: { id } })}
         deleted={t('Pickup persons deleted successfully.')}
         notDeleted={t('Failed to delete pickup persons.')}
       />
       {open ? (
         <Suspense>
-          <ContactDialog
-            contact={user.shoppingProfiles.find((each) => each.key === open) ?? null}
-            onClose={() => setOpen(null)}
-          />
+          <ContactDialog contact={open.contact} onClose={() => setOpen(null)} />
         </Suspense>
       ) : null}
     </>

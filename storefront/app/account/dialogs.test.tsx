@@ -217,7 +217,7 @@ it('a listed sign-in shows its time by the store’s clock, and cannot be ended 
 
 it('a listed sign-in is ended from here, with the focus on the heading then', async () => {
   const shop = await listing(() => new Response(null, { status: 204 }));
-  await press('Sign out this device: Unknown device');
+  await press('[aria-label^="Sign out this device: Unknown device"]');
   expect(shop.sent().at(-1)![0]).toBe('DELETE /commerce/api/user/sessions/phone');
   expect(rows()).toHaveLength(1);
   expect(shop.successes()).toEqual(['We signed out that device.']);
@@ -228,7 +228,7 @@ it('a listed sign-in stays in the list when ending it failed', async () => {
   await listing(() => {
     throw new TypeError('Failed to fetch');
   });
-  await press('Sign out this device: Unknown device');
+  await press('[aria-label^="Sign out this device: Unknown device"]');
   expect(alert()).toContain('No response from API');
   expect(rows()).toHaveLength(2);
 });

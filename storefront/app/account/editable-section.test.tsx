@@ -98,6 +98,7 @@ it('a failed deletion is told above the list until editing begins again', async 
   expect(found('section [role=alert]').textContent).toContain('Some could not be deleted');
   await press('Edit Addresses');
   expect(document.querySelector('section [role=alert]')).toBe(null);
+  expect(shop.failures()).toEqual([]);
 });
 
 it('Save only ends editing when nothing is marked, or the marked entries are gone by then [ACCOUNT-05]', async () => {

@@ -68,11 +68,12 @@ function useEditMode({ items, remove, deleted, notDeleted }: Props) {
     await reload();
     setFailed(left.length > 0);
     if (left.length === 0) toast.success(deleted);
-    else toast.failure(notDeleted);
+    else toast.passingFailure(notDeleted);
     leave();
   };
   const begin = () => {
     setFailed(false);
+    toast.withdraw(notDeleted);
     setEditing(true);
   };
   const toggle = (key: string) => setMarks(toggleMark(marked, key));

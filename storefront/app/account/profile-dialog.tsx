@@ -5,6 +5,7 @@ import { FormDialog } from '@larder/ui/form.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { editsOver } from '../state/edits.ts';
 import { useSession, type User } from '../state/session.ts';
@@ -19,7 +20,8 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
   const toast = useToast();
   const { commerce } = useBackends();
   const { reload } = useSession();
-  const { profile } = user;
+  // As it was when the dialog opened: another device may change it meanwhile.
+  const [profile] = useState(user.profile);
   const needed = (text: string) => (text.trim() ? null : t('This field is required'));
   const { form, text, values } = useForm({
     initial: valuesOf(profile),

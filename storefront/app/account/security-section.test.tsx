@@ -62,3 +62,16 @@ it('the box for codes by email takes a second press while it is saved: the newes
   await doing(() => answers[1]!());
   expect([box.checked, box.getAttribute('aria-busy')]).toEqual([false, null]);
 });
+
+it('the box for codes by email says why it jumped back, beside it and to whoever does not see it', async () => {
+  const refused = { errorFlag: true, errorMessage: 'Not now.' };
+  const shop = inShop((call) => (call.endsWith('/sessions') ? [] : refused), { user: ana });
+  await mounted(shop.around(<SecuritySection user={ana} />));
+  const box = found<HTMLInputElement>('input[type=checkbox]');
+  await doing(() => box.click());
+  expect([box.checked, found('[id$="-error"]').textContent, shop.said()]).toEqual([
+    false,
+    'Not now.',
+    'Not now.',
+  ]);
+});

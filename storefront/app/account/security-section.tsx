@@ -1,3 +1,4 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Checkbox } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -12,13 +13,16 @@ import { SessionList } from './session-list.tsx';
 /** The setting for the second phase of signing in, and the list of sessions. */
 export function SecuritySection({ user }: { user: User }) {
   const t = useText();
+  const announce = useAnnounce();
   const toast = useToast();
   const save = useSavePreferences();
   const [failure, setFailure] = useState<string | null>(null);
   const { wanted, choose } = useWanted(async (secondPhase: boolean) => {
     const refusal = await save({ secondPhase }).catch((error: unknown) => errorText(error, t));
     setFailure(refusal);
-    if (refusal === null) toast.success(t('Preferences saved'));
+    if (refusal === null) return toast.success(t('Preferences saved'));
+    // The box jumps back under a focus that stays, so the reason must be announced.
+    announce(refusal);
   });
   return (
     <Section id="security" title={t('Security')}>

@@ -9,6 +9,7 @@ import { useLang, useText } from '@larder/ui/words.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
+import { namesApart } from '../parts/page/names-apart.ts';
 import { useStore } from '../state/store.ts';
 import { Badge } from './badge.tsx';
 
@@ -24,7 +25,12 @@ export function SessionList() {
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const lastUsed = (instant: string) => momentInProse(lang, instant, location.timeZone);
+  const deviceOf = ({ device }: { device: string }) => device || t('Unknown device');
+  const lastUsed = (instant: string) => t('Last used {0}', momentInProse(lang, instant, location.timeZone));
+  // Two browsers of one kind, which may have been used in the same minute.
+  const names = namesApart(
+    (sessions.data ?? []).map((session) => `${deviceOf(session)}, ${lastUsed(session.lastUsedAt)}`),
+  );
   const signOut = async (id: string) => {
     setLeaving(id);
     try {
@@ -57,21 +63,21 @@ export function SessionList() {
         </SkeletonRegion>
       ) : null}
       <ul className="divide-y divide-line">
-        {sessions.data?.map((session) => (
+        {sessions.data?.map((session, at) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-3 py-2">
             <MonitorSmartphone aria-hidden size={24} strokeWidth={1.5} className="flex-none text-ink-2" />
             <div className="min-w-44 flex-1">
               <p className="flex flex-wrap items-center gap-x-2">
-                {session.device || t('Unknown device')}
+                {deviceOf(session)}
                 {session.isCurrent ? <Badge>{t('This device')}</Badge> : null}
               </p>
-              <p className="tnum text-small text-ink-2">{t('Last used {0}', lastUsed(session.lastUsedAt))}</p>
+              <p className="tnum text-small text-ink-2">{lastUsed(session.lastUsedAt)}</p>
             </div>
             {session.isCurrent ? null : (
               <BusyButton
                 look="quiet"
                 busy={leaving === session.id}
-                aria-label={`${t('Sign out this device')}: ${session.device || t('Unknown device')}`}
+                aria-label={`${t('Sign out this device')}: ${names[at]}`}
                 className="-mx-2.5 max-sm:ml-6.5"
                 onClick={() => void signOut(session.id)}
               >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
@@ -7,6 +7,7 @@ import { AddressesSection } from './addresses-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { SessionList } from './session-list.tsx';
 
 it('the two buttons that save the settings of an account say which of them they save', async () => {
   const shop = inShop(() => [], { user: ana });
@@ -63,4 +64,27 @@ it('the buttons of two people of one nickname have names of their own', async ()
   await mounted(inShop(() => [], { user }).around(<ContactsSection user={user} />));
   await press('Edit Pickup Person(s)');
   expect(namesOf('Edit')).toEqual(['Edit Aunt, Luz Paz', 'Edit Aunt, Pia Moss']);
+});
+
+it('the buttons of two sign-ins from browsers of one kind have names of their own', async () => {
+  const session = (id: string, lastUsedAt: string) => ({
+    id,
+    device: 'Chrome, Android',
+    isCurrent: false,
+    signedInAt: '2026-11-20T15:00:00.000Z',
+    lastUsedAt,
+    expiresAt: '2026-12-23T15:00:00.000Z',
+  });
+  const sessions = [
+    session('phone', '2026-11-23T15:05:00.000Z'),
+    session('tablet', '2026-11-24T15:05:00.000Z'),
+    session('old', '2026-11-24T15:05:30.000Z'),
+  ];
+  await mounted(inShop(() => sessions, { user: ana }).around(<SessionList />));
+  await doing(() => undefined);
+  expect(namesOf('Sign out this device:').map((each) => each.replaceAll('\u00a0', ' '))).toEqual([
+    'Sign out this device: Chrome, Android, Last used November 23, 2026, 9:05 AM',
+    'Sign out this device: Chrome, Android, Last used November 24, 2026, 9:05 AM',
+    'Sign out this device: Chrome, Android, Last used November 24, 2026, 9:05 AM (2)',
+  ]);
 });

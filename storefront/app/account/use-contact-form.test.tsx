@@ -142,3 +142,16 @@ it('a form without an answer says so', async () => {
   expect(found('dialog [role=alert]').textContent).toContain('No response from API');
   expect(shop.failures()).toEqual(['An error has ocurred']);
 });
+
+it('a form that is saved at the second press has no failure left', async () => {
+  let answers = false;
+  const { shop } = await editing(luis, () => {
+    if (answers) return saved;
+    throw new TypeError('Failed to fetch');
+  });
+  await send();
+  expect(shop.failures()).toEqual(['An error has ocurred']);
+  answers = true;
+  await send();
+  expect([shop.failures(), shop.successes()]).toEqual([[], ['Pick up person updated!']]);
+});

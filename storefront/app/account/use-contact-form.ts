@@ -73,6 +73,7 @@ export function useContactForm({ contact, onClose, onSaved }: ContactSaving) {
     };
   };
   const save = async (sent: Values) => {
+    toast.withdraw(t('An error has ocurred'));
     const over = await overNow(sent);
     const { firstName, lastName, email, phone, nickname } = over.values;
     const answer = await commerce('POST api/user/contacts', {
@@ -95,7 +96,7 @@ export function useContactForm({ contact, onClose, onSaved }: ContactSaving) {
     check: (values) => faultsOf(values, t),
     submit: (values) =>
       save(values).catch((error: unknown) => {
-        toast.failure(t('An error has ocurred'));
+        toast.passingFailure(t('An error has ocurred'));
         return errorText(error, t);
       }),
   });

@@ -23,14 +23,17 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
   const { experience } = useBackends();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const failed = t('Failed to remove list "{0}".', list.name);
   const remove = async () => {
     setBusy(true);
+    setFailure(null);
+    toast.withdraw(failed);
     try {
       await deletion(experience('DELETE api/lists/:id', { params: { id: list.id } }));
       toast.success(t('List "{0}" has been successfully removed.', list.name));
       onDeleted();
     } catch (error) {
-      toast.failure(t('Failed to remove list "{0}".', list.name));
+      toast.passingFailure(failed);
       setFailure(errorText(error, t));
       setBusy(false);
     }
@@ -60,9 +63,7 @@ export default function DeleteListDialog({ list, onClose, onDeleted, returnTo }:
             )}
           </p>
         ) : null}
-        {failure ? (
-          <ErrorPanel text={t('Failed to remove list "{0}".', list.name)}>{failure}</ErrorPanel>
-        ) : null}
+        {failure ? <ErrorPanel text={failed}>{failure}</ErrorPanel> : null}
       </div>
     </ConfirmDialog>
   );

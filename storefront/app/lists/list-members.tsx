@@ -1,12 +1,15 @@
+import { momentInProse } from '@larder/text/dates';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText, errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
-import { useText } from '@larder/ui/words.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
+import { namesApart } from '../parts/page/names-apart.ts';
+import { useStore } from '../state/store.ts';
 
 type Props = {
   listId: string;
@@ -14,9 +17,11 @@ type Props = {
   onTakenOff: (membersLeft: number) => void;
 };
 
-/** The people who joined a list, for its owner; each can be taken off. */
+/** The people who joined a list and since when, for its owner; each can be taken off. */
 export function ListMembers({ listId, onTakenOff }: Props) {
   const t = useText();
+  const lang = useLang();
+  const { location } = useStore();
   const toast = useToast();
   const { experience } = useBackends();
   const members = useLoaded(`members-${listId}`, (signal) =>
@@ -43,6 +48,11 @@ export function ListMembers({ listId, onTakenOff }: Props) {
       setBusy(null);
     }
   };
+  const joined = (instant: string) => t('Joined {0}', momentInProse(lang, instant, location.timeZone));
+  // Two people of one first name, who may have joined in the same minute.
+  const names = namesApart(
+    (members.data ?? []).map(({ firstName, joinedAt }) => `${firstName}, ${joined(joinedAt)}`),
+  );
   return (
     <section className="mt-5">
       <h3 ref={heading} tabIndex={-1} className="h3 outline-none">
@@ -51,13 +61,16 @@ export function ListMembers({ listId, onTakenOff }: Props) {
       {failure ? <ErrorPanel text={failure} /> : null}
       {members.data ? (
         <ul className="mt-1 divide-y divide-line">
-          {members.data.map((member) => (
+          {members.data.map((member, at) => (
             <li key={member.id} className="flex items-center gap-3 py-1.5">
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{member.firstName}</span>
+              <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {member.firstName}
+                <span className="tnum block text-small text-ink-2">{joined(member.joinedAt)}</span>
+              </p>
               <BusyButton
                 look="quiet"
                 busy={busy === member.id}
-                aria-label={t('Remove from the list: {0}', member.firstName)}
+                aria-label={t('Remove from the list: {0}', names[at]!)}
                 onClick={() => void takeOff(member)}
               >
                 {t('Remove')}

@@ -13,6 +13,8 @@ import './list-row.css';
 
 type Props = {
   list: ShoppingList;
+  /** Its name, with a number behind it where another list has the same. */
+  called: string;
   /** Called when the list turns out to have another number of products. */
   onCount: (productsCount: number) => void;
   startsOpen: boolean;
@@ -26,7 +28,7 @@ type Props = {
 export type ListAction = 'share' | 'rename' | 'delete' | 'leave';
 
 /** A list: its name opens it, with its actions beside it. */
-export function ListRow({ list, startsOpen, onToggle, onCount, onGone, onAction }: Props) {
+export function ListRow({ list, called, startsOpen, onToggle, onCount, onGone, onAction }: Props) {
   const t = useText();
   const panelId = useId();
   const [open, setOpen] = useState(startsOpen);
@@ -39,13 +41,13 @@ export function ListRow({ list, startsOpen, onToggle, onCount, onGone, onAction 
   return (
     <article className="card px-5 py-4 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ListHeading list={list} open={open} panelId={panelId} onToggle={toggle} />
+        <ListHeading list={list} called={called} open={open} panelId={panelId} onToggle={toggle} />
         <div className="flex flex-1 items-center justify-end gap-1 md:flex-none">
           <WhyButton
             look="secondary"
             busy={busy}
             why={list.productsCount === 0 ? t('This list has no products yet.') : null}
-            aria-label={t('Add to cart, {0}', list.name)}
+            aria-label={t('Add to cart, {0}', called)}
             className="min-h-11 flex-1 px-3 text-label md:flex-none md:px-4"
             onClick={() => void add(flushRef.current)}
           >
@@ -56,7 +58,7 @@ export function ListRow({ list, startsOpen, onToggle, onCount, onGone, onAction 
             )}
             {t('Add to cart')}
           </WhyButton>
-          <ListActions list={list} onAction={onAction} />
+          <ListActions list={list} called={called} onAction={onAction} />
         </div>
       </div>
       {failure ? (
@@ -82,10 +84,10 @@ function sharing({ ownerName, membersCount, isShared }: ShoppingList, t: Say): s
   return isShared ? t('Shared by link') : null;
 }
 
-type HeadingProps = { list: ShoppingList; open: boolean; panelId: string; onToggle: () => void };
+type HeadingProps = Pick<Props, 'list' | 'called'> & { open: boolean; panelId: string; onToggle: () => void };
 
 /** The list's name and its number of products; a press opens it. */
-function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
+function ListHeading({ list, called, open, panelId, onToggle }: HeadingProps) {
   const t = useText();
   const note = sharing(list, t);
   return (
@@ -103,7 +105,10 @@ function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
           className={`flex-none text-ink-2 transition-transform print:hidden ${open ? 'rotate-180' : ''}`}
         />
         <span className="min-w-0">
-          <span className="block text-h3 font-bold">{list.name}</span>
+          <span className="block text-h3 font-bold">
+            {list.name}
+            <span className="sr-only">{called.slice(list.name.length)}</span>
+          </span>
           <span className="tnum block text-small font-normal text-ink-2">
             {t(plural(list.productsCount, '{0} product', '{0} products'), list.productsCount)}
             {note === null ? null : ` · ${note}`}
@@ -115,21 +120,15 @@ function ListHeading({ list, open, panelId, onToggle }: HeadingProps) {
 }
 
 /** The actions on a list itself, for its owner or for a member. */
-function ListActions({ list, onAction }: Pick<Props, 'list' | 'onAction'>) {
+function ListActions({ list, called, onAction }: Pick<Props, 'list' | 'called' | 'onAction'>) {
   const t = useText();
   if (list.ownerName !== null)
-    return (
-      <IconButton label={t('Leave list {0}', list.name)} icon={LogOut} onPress={() => onAction('leave')} />
-    );
+    return <IconButton label={t('Leave list {0}', called)} icon={LogOut} onPress={() => onAction('leave')} />;
   return (
     <>
-      <IconButton label={t('Share list {0}', list.name)} icon={Share2} onPress={() => onAction('share')} />
-      <IconButton
-        label={`${t('Rename list')}: ${list.name}`}
-        icon={Pencil}
-        onPress={() => onAction('rename')}
-      />
-      <IconButton label={t('Delete list {0}', list.name)} icon={Trash2} onPress={() => onAction('delete')} />
+      <IconButton label={t('Share list {0}', called)} icon={Share2} onPress={() => onAction('share')} />
+      <IconButton label={`${t('Rename list')}: ${called}`} icon={Pencil} onPress={() => onAction('rename')} />
+      <IconButton label={t('Delete list {0}', called)} icon={Trash2} onPress={() => onAction('delete')} />
     </>
   );
 }

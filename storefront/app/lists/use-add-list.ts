@@ -27,8 +27,10 @@ export function useAddList(list: ShoppingList) {
     failure: null,
     notAdded: [],
   });
+  const failed = t('Failed to add list "{0}" to cart.', list.name);
   const add = async (flush: () => Promise<unknown>) => {
     setState({ busy: true, failure: null, notAdded: [] });
+    toast.withdraw(failed);
     try {
       await Promise.all([actions.flush(), flush()]);
       const { notAdded, added, ...cart } = await experience('POST api/lists/cart', {
@@ -37,13 +39,13 @@ export function useAddList(list: ShoppingList) {
       actions.apply(cart);
       if (added?.length === 0) {
         setState({ busy: false, failure: t('Cart not modified'), notAdded });
-        return toast.failure(t('Failed to add list "{0}" to cart.', list.name));
+        return toast.passingFailure(failed);
       }
       setState({ busy: false, failure: null, notAdded });
       toast.success(t('List "{0}" has been added to the cart.', list.name));
     } catch (error) {
       setState({ busy: false, failure: errorText(error, t), notAdded: [] });
-      toast.failure(t('Failed to add list "{0}" to cart.', list.name));
+      toast.passingFailure(failed);
       void actions.reloadUnlessRefused(error);
     }
   };

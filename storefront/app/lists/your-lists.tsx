@@ -8,6 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { Plus } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { namesApart } from '../parts/page/names-apart.ts';
 import { WrittenListButton } from '../parts/written-list/written-list-button.tsx';
 import type { ShoppingList } from './list-changes.ts';
 import { ListRow, type ListAction } from './list-row.tsx';
@@ -130,6 +131,7 @@ function ListRows({ lists, made, opened, put, gone, onOpen }: RowsProps) {
   const t = useText();
   const rows = useRef<HTMLUListElement>(null);
   const keepOpened = useKeepOpened();
+  const names = namesApart(lists.map(({ name }) => name));
   useEffect(() => {
     if (made) rows.current?.querySelector<HTMLElement>(`[data-list="${made}"] button`)?.focus();
   }, [made]);
@@ -137,10 +139,11 @@ function ListRows({ lists, made, opened, put, gone, onOpen }: RowsProps) {
     return <EmptyState drawing={<ListDrawing />} heading={t('You have no lists yet.')} level={3} />;
   return (
     <ul ref={rows} className="lists grid gap-4">
-      {lists.map((list) => (
+      {lists.map((list, at) => (
         <li key={list.id} data-list={list.id}>
           <ListRow
             list={list}
+            called={names[at]!}
             onCount={(productsCount) => put({ ...list, productsCount })}
             startsOpen={list.id === opened}
             onToggle={(isOpen) => keepOpened(list.id, isOpen)}

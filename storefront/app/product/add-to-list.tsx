@@ -4,6 +4,7 @@ import { useText } from '@larder/ui/words.ts';
 import { ListPlus, Plus } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useState } from 'react';
+import { namesApart } from '../parts/page/names-apart.ts';
 import { type ListedProduct, useAddToList } from './use-add-to-list.ts';
 
 const NewListDialog = lazy(() => import('../parts/list/new-list-dialog.tsx'));
@@ -13,6 +14,7 @@ export function AddToList({ product, quantity }: { product: ListedProduct; quant
   const t = useText();
   const [naming, setNaming] = useState(false);
   const { isSignedIn, lists, failure, asked, ask, addTo, addToNew } = useAddToList(product, quantity);
+  const names = namesApart(lists.map(({ isOwn, name }) => (isOwn ? name : t('{0} (shared with you)', name))));
   const content = (
     <>
       <ListPlus aria-hidden size={20} />
@@ -33,10 +35,10 @@ export function AddToList({ product, quantity }: { product: ListedProduct; quant
         className={buttonClass('quiet', look)}
         opened={asked}
         items={[
-          ...lists.map((list) => ({
-            id: list.id,
-            label: list.isOwn ? list.name : t('{0} (shared with you)', list.name),
-            onSelect: () => void addTo(list.id),
+          ...lists.map(({ id }, at) => ({
+            id,
+            label: names[at]!,
+            onSelect: () => void addTo(id),
           })),
           {
             id: 'new',

@@ -105,6 +105,18 @@ it('a recipe that could not be added says why', async () => {
   expect(silent.hook.now.failure).toBe('Cart not modified');
 });
 
+it('a recipe that is added at the second press has no failure left', async () => {
+  let refuses = true;
+  const { shop, hook } = await cooking((call) =>
+    refuses ? { success: false, message: '', added: [] } : usual(call),
+  );
+  await doing(() => hook.now.add(wanted));
+  expect(shop.failures()).toEqual(['Cart not modified']);
+  refuses = false;
+  await doing(() => hook.now.add(wanted));
+  expect([shop.failures(), shop.successes(), hook.now.failure]).toEqual([[], ['Recipe added'], '']);
+});
+
 it('a recipe without an answer says so', async () => {
   const { hook } = await cooking(() => {
     throw new TypeError('Failed to fetch');

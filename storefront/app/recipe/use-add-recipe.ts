@@ -43,6 +43,7 @@ export function useAddRecipe() {
 
   const add = async ({ recipeId, servings, owned }: Wanted) => {
     setState({ ...state, busy: true, missing: '', failure: '' });
+    toast.withdraw(t('Cart not modified'));
     try {
       await actions.flush();
       const body = {
@@ -60,7 +61,7 @@ export function useAddRecipe() {
       }));
       if (!answer.success) {
         setState({ ...state, missing: '', failure: answer.message || t('Cart not modified') });
-        return toast.failure(t('Cart not modified'));
+        return toast.passingFailure(t('Cart not modified'));
       }
       // Many lines have changed at once, so the cart is loaded again, as the specification says.
       await actions.reload();

@@ -68,7 +68,7 @@ export function SharedActions({ token, products, listId }: Props) {
       </div>
       {isOver ? <p className="font-semibold">{news}</p> : null}
       {isOver && notAdded.length > 0 ? (
-        <div className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
+        <div role="alert" className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
           <NotAddedList of={notAdded} />
         </div>
       ) : null}

@@ -80,7 +80,8 @@ it('adding puts the products sold here into the cart in their quantities, and ca
     { lines: [{ productKey: 1, quantity: 3 }] },
   ]);
   expect(text()).toContain('3 items added');
-  expect(text()).toContain('P1, 1 gal: Sold out.');
+  // An alert, since the focus is elsewhere.
+  expect(found('[role=alert]:not(.toaster *)').textContent).toBe('P1, 1 gal: Sold out.');
   await press('Undo');
   await doing(() => undefined);
   expect(asked('/products/take-out')).toHaveLength(1);

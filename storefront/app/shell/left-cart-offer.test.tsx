@@ -143,6 +143,18 @@ it('the focus goes to the offer’s heading when what was brought along is taken
   await expect.poll(() => document.activeElement?.localName).toBe('h2');
 });
 
+it('what of a left cart could not be put here is said, and not only shown', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  const soup = { prodKey: 7, prodName: 'Soup', prodWeightLabel: '24 oz', reason: 'Not sold here.' };
+  const answer = { ...aCart({ revision: 8, products: [] }), added: [], notAdded: [soup] };
+  const shop = inShop(() => answer, { cart: aCart({ products: [] }) });
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  await press('Put them into this cart', place);
+  expect(found('section [role=alert]', place).textContent).toBe('Soup, 24 oz: Not sold here.');
+});
+
 it('a left cart is not offered where it was left, nor at another merchant', async () => {
   leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
   for (const left of [

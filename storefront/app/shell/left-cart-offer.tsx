@@ -117,7 +117,11 @@ function Offer({ name, there, here, onClose }: Props) {
     <section aria-label={title} className="left-cart card">
       <h2 className="h3">{title}</h2>
       <p className="text-ink-2">{text()}</p>
-      {notAdded.length > 0 ? <NotAddedList of={notAdded} className="text-small text-ink-2" /> : null}
+      {notAdded.length > 0 ? (
+        <div role="alert">
+          <NotAddedList of={notAdded} className="text-small text-ink-2" />
+        </div>
+      ) : null}
       {failure && !isDoneUnanswered ? (
         <p role="alert" className="text-small font-medium text-danger">
           {failure}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSignIn, cameFrom, knownEmail, ownPage, whySignIn } from './came-from.ts';
+import { afterSignIn, cameFrom, knownEmail, onwardState, ownPage, whySignIn } from './came-from.ts';
 
 const places = { cart: '/greenfield/cart', home: '/greenfield' };
 
@@ -52,6 +52,14 @@ it('the page to come back to comes from the navigation, or from the address afte
   );
   expect(cameFrom({ state: null, search: '', hash: '#token' })).toBeNull();
   expect(cameFrom({ state: { from: '//evil.example' }, search: '', hash: '' })).toBeNull();
+});
+
+it('the next sign-in screen learns what this one was told, and the page that only this one’s address had [ROUTE-16]', () => {
+  expect(onwardState({ state: null, search: '?from=%2Fgreenfield%2F-%2Flist', hash: '#token' })).toEqual({
+    from: '/greenfield/-/list#token',
+  });
+  const state = { from: '/greenfield/cart', reason: 'list' };
+  expect(onwardState({ state, search: '?from=%2Fother', hash: '' })).toEqual(state);
 });
 
 it('the sign-in says why it was asked for, where the screen before gave a reason', () => {

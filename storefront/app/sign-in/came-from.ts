@@ -35,6 +35,16 @@ export function cameFrom(location: { state: unknown; search: string; hash: strin
 }
 
 /**
+ * Returns the navigation state for the next sign-in screen: what this one was told, and the page that the shopper came
+ * from, which a redirect wrote into this one's address alone.
+ */
+export function onwardState(location: { state: unknown; search: string; hash: string }): {
+  from: string | null;
+} {
+  return { ...(location.state as object | null), from: cameFrom(location) };
+}
+
+/**
  * Returns the email address that the previous screen knew, '' without one; anybody can make a navigation
  * state.
  */

@@ -11,6 +11,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
+import { onwardState } from './came-from.ts';
 import { joiningFaults, type Joining } from './check-fields.ts';
 import { useFirstField } from './use-first-field.ts';
 
@@ -31,7 +32,7 @@ function useJoining() {
   const t = useText();
   const lang = useLang();
   const link = useLink();
-  const { state } = useLocation();
+  const state = onwardState(useLocation());
   const navigate = useNavigate();
   const { commerce } = useBackends();
   return useForm({
@@ -65,7 +66,7 @@ function useJoining() {
 export default function Join() {
   const t = useText();
   const link = useLink();
-  const { state } = useLocation();
+  const state = onwardState(useLocation());
   const { form, text, box } = useJoining();
   const first = useFirstField();
   return (

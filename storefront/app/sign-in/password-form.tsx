@@ -13,7 +13,7 @@ import { CartContext } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
 import { LocationSwitcher } from './location-switcher.tsx';
 import type { LoginInput } from '../state/session-state.ts';
-import { knownEmail, whySignIn } from './came-from.ts';
+import { knownEmail, onwardState, whySignIn } from './came-from.ts';
 import { useArrivalState } from './use-arrival-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -27,14 +27,15 @@ export function PasswordForm({
 }) {
   const t = useText();
   const link = useLink();
-  const { state } = useLocation();
+  const location = useLocation();
+  const state = onwardState(location);
   const why = whySignIn(useArrivalState());
   const navigate = useNavigate();
   const { commerce } = useBackends();
   const finish = useFinishSignIn();
   const cart = useContext(CartContext);
   const { form, text, box } = useForm({
-    initial: { email: knownEmail(state), password: '', keep: login.keepSignedIn },
+    initial: { email: knownEmail(location.state), password: '', keep: login.keepSignedIn },
     check: (values) => ({
       email: values.email.trim() ? null : t('Missing email address'),
       password: values.password ? null : t('Missing password'),

@@ -10,13 +10,14 @@ import { useLocation } from 'react-router';
 import { useBackends } from '../backends.ts';
 import { useLink, useMaybeStore } from '../state/store.ts';
 import { emailFault } from '../parts/page/email-fault.ts';
+import { onwardState } from './came-from.ts';
 
 /** Password recovery: form, sending, sent. It ends with the same sentence whether or not the account exists. */
 export function RecoverForm() {
   const t = useText();
   const lang = useLang();
   const link = useLink();
-  const { state } = useLocation();
+  const state = onwardState(useLocation());
   const store = useMaybeStore();
   const { commerce } = useBackends();
   const [expires, setExpires] = useState<string | null>(null);

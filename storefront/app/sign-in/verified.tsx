@@ -10,7 +10,7 @@ import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { CartContext } from '../state/cart-state.ts';
 import { useLink } from '../state/store.ts';
-import { begunSignIn, type BegunSignIn } from './came-from.ts';
+import { begunSignIn, onwardState, type BegunSignIn } from './came-from.ts';
 import { useArrivalState } from './use-arrival-state.ts';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
@@ -23,7 +23,7 @@ export const meta = screenMeta('Your account is now verified and ready to use');
 export default function Verified() {
   const t = useText();
   const link = useLink();
-  const { state } = useLocation();
+  const state = onwardState(useLocation());
   const begun = begunSignIn(useArrivalState());
   return (
     <div className="grid justify-items-center gap-6 py-4 text-center">
@@ -50,7 +50,7 @@ function SignInAtOnce({ begun: { username, sessGuid, valueHash } }: { begun: Beg
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state = onwardState(useLocation());
   const toast = useToast();
   const { commerce } = useBackends();
   const cart = useContext(CartContext);
@@ -69,7 +69,7 @@ function SignInAtOnce({ begun: { username, sessGuid, valueHash } }: { begun: Beg
           tokenExpiration: answer.tokenExpiration,
           keepLoggedIn: true,
         });
-      await navigate(link('/login'), { replace: true, state: { ...(state as object), begun: null } });
+      await navigate(link('/login'), { replace: true, state: { ...state, begun: null } });
     } catch (error) {
       toast.failure(errorText(error, t));
     }

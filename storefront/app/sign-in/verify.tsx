@@ -12,6 +12,7 @@ import { useBackends } from '../backends.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useLink } from '../state/store.ts';
 import type { Route } from './+types/verify';
+import { onwardState } from './came-from.ts';
 import { minCodeLength, tidyCode } from './check-fields.ts';
 import { CodeField } from './code-field.tsx';
 import { useFirstField } from './use-first-field.ts';
@@ -23,7 +24,7 @@ export const meta = screenMeta('Verify Your Email');
 export default function Verify({ params }: Route.ComponentProps) {
   const t = useText();
   const link = useLink();
-  const { state } = useLocation();
+  const state = onwardState(useLocation());
   const navigate = useNavigate();
   const { commerce } = useBackends();
   const field = useFirstField();
@@ -41,7 +42,7 @@ export default function Verify({ params }: Route.ComponentProps) {
       const begun = sessGuid
         ? { username, sessGuid, valueHash: await valueHash(sessGuid, tidyCode(code)) }
         : null;
-      const known = { ...(state as object | null), email: username, begun };
+      const known = { ...state, email: username, begun };
       await navigate(link('/verified'), { state: known, replace: true });
       return null;
     },
@@ -85,13 +86,14 @@ function Resend({ username }: { username: string }) {
   const send = async () => {
     setBusy(true);
     setNews('');
+    toast.withdraw(news);
     try {
       await commerce('POST api/account/resend', { body: { username, langCode: lang } });
       toast.success(t('A new email was sent!'));
       setNews(t('A new email was sent!'));
     } catch (error) {
       const words = errorText(error, t);
-      toast.failure(words);
+      toast.passingFailure(words);
       setNews(words);
     }
     setBusy(false);

@@ -99,7 +99,7 @@ it('one press adds all chosen items and names those that failed; another takes t
     },
   ]);
   expect(document.activeElement?.textContent).toBe('4 items added');
-  expect(found('dialog').textContent).toContain('P3, 16 oz: Sold out.');
+  expect(found('dialog [role=alert]').textContent).toBe('P3, 16 oz: Sold out.');
   expect(document.querySelector('#above')).toBe(null);
   await press('Undo');
   expect(shop.sent()[1]![1]).toEqual({ lines, langCode: 'EN-US' });

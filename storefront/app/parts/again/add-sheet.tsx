@@ -127,7 +127,7 @@ function WhatWasAdded({ adding: { news, notAdded } }: { adding: Adding }) {
         {news}
       </p>
       {notAdded.length > 0 ? (
-        <div className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
+        <div role="alert" className="rounded-md bg-warn-soft px-4 py-3 text-small text-warn">
           <NotAddedList of={notAdded} />
         </div>
       ) : null}

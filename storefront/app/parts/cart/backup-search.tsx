@@ -1,4 +1,5 @@
 import { isSearchable, searchTerm } from '@larder/contract/page-query';
+import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -14,6 +15,8 @@ const backupPauseMs = 2000;
  */
 export function BackupSearch({ onSearch }: { onSearch: (term: string) => void }) {
   const t = useText();
+  const announce = useAnnounce();
+  const fault = t('Enter at least 3 characters');
   const [text, setText] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +34,9 @@ export function BackupSearch({ onSearch }: { onSearch: (term: string) => void })
     event.preventDefault();
     clearTimeout(timer.current);
     setTooShort(!isSearchable(text));
-    if (isSearchable(text)) onSearch(searchTerm(text));
+    if (isSearchable(text)) return onSearch(searchTerm(text));
+    // Enter leaves the focus where it is, so the fault must be announced.
+    announce(fault);
   };
 
   return (
@@ -42,7 +47,7 @@ export function BackupSearch({ onSearch }: { onSearch: (term: string) => void })
           label={t('Search for a backup product')}
           placeholder={t('At least 3 characters')}
           value={text}
-          error={tooShort ? t('Enter at least 3 characters') : null}
+          error={tooShort ? fault : null}
           autoComplete="off"
           maxLength={100}
           onChange={(event) => onType(event.target.value)}

@@ -44,8 +44,11 @@ it('the note has the focus, saves its text trimmed, and says so', async () => {
 it('a blank note is not sent [CART-09]', async () => {
   const { shop } = await writing();
   await type(found('textarea'), '   ');
+  found<HTMLButtonElement>('[type=submit]').focus();
   await submit();
   expect(error()).toBe('Missing critical data');
+  // Its field says so to whoever does not see it.
+  expect(document.activeElement).toBe(found('textarea'));
   await type(found('textarea'), 'green');
   expect(error()).toBe(undefined);
   expect(shop.sent()).toEqual([]);

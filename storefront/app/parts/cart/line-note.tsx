@@ -28,9 +28,14 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
   // The note was opened by a press, so its field takes the focus.
   useEffect(() => area.current?.focus(), []);
 
+  // With the focus the field says the fault to whoever does not see it.
+  const refuse = (text: string) => {
+    setError(text);
+    area.current?.focus();
+  };
   const save = async (message: string, isRemoval = false) => {
     if (busy) return;
-    if (!line.id || (!isRemoval && message.trim() === '')) return setError(t('Missing critical data'));
+    if (!line.id || (!isRemoval && message.trim() === '')) return refuse(t('Missing critical data'));
     setBusy(true);
     setError(null);
     try {
@@ -39,10 +44,9 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
       announce(t('Note saved'));
       onDone();
     } catch (failure) {
-      setError(errorTextOr(t('Not not saved'), failure, t));
+      refuse(errorTextOr(t('Not not saved'), failure, t));
       failed(failure);
       setBusy(false);
-      area.current?.focus();
     }
   };
   const onSubmit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { useAnnounce } from '@larder/ui/announce.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { SelectField } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -10,6 +11,7 @@ import { useSavePreferences } from './use-save-preferences.ts';
 /** Chooses the profile one shops for. It saves at once, and shows the new choice while saving. */
 export function ShoppingFor({ user }: { user: User }) {
   const t = useText();
+  const announce = useAnnounce();
   const toast = useToast();
   const save = useSavePreferences();
   const [failure, setFailure] = useState<string | null>(null);
@@ -18,7 +20,9 @@ export function ShoppingFor({ user }: { user: User }) {
       errorText(error, t),
     );
     setFailure(refusal);
-    if (refusal === null) toast.success(t('Preferences saved'));
+    if (refusal === null) return toast.success(t('Preferences saved'));
+    // The choice jumps back under a focus that stays, so the reason must be announced.
+    announce(refusal);
   });
   return (
     <SelectField

@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
-import { shownText, textAfter } from './typed-text.ts';
+import { placeOf, shownText, textAfter } from './typed-text.ts';
 
 const home = { place: 'false ', text: 'lim', tooShort: false };
 
 it('the box keeps its typed text while the address stays, and takes over a new term of the address', () => {
-  expect(shownText(home, 'false ', '')).toBe(home);
-  expect(shownText(home, 'true milk', 'milk')).toEqual({ place: 'true milk', text: 'milk', tooShort: false });
-  expect(shownText({ ...home, tooShort: true }, 'true ', '').text).toBe('');
+  expect(shownText(home, 'false ', '', null)).toBe(home);
+  expect(shownText(home, 'true milk', 'milk', null)).toEqual({
+    place: 'true milk',
+    text: 'milk',
+    tooShort: false,
+  });
+  expect(shownText({ ...home, tooShort: true }, 'true ', '', null).text).toBe('');
+});
+
+it('the box keeps what was typed since it asked for a term, when that term arrives and no other', () => {
+  const asked = { place: placeOf(true, 'lim'), text: 'lime' };
+  expect(shownText(home, placeOf(true, 'lim'), 'lim', asked)).toEqual({
+    place: 'true lim',
+    text: 'lime',
+    tooShort: false,
+  });
+  expect(shownText(home, placeOf(true, 'milk'), 'milk', asked).text).toBe('milk');
+  expect(shownText(home, placeOf(false, ''), '', asked)).toBe(home);
 });
 
 it('the box says that a text is too short until it is long enough or empty, and does not begin to while typing', () => {

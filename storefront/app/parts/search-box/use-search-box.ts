@@ -1,30 +1,51 @@
 import { isSearchable, isSuggestable, searchTerm } from '@larder/contract/page-query';
 import { stillTyping } from '@larder/ui/use-arrival-focus.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { createStore, useStore as useZustand } from 'zustand';
 import { rememberSearch } from '../../state/recent-searches.ts';
 import { useLink } from '../../state/store.ts';
-import { shownText, textAfter, type Typed } from './typed-text.ts';
+import { placeOf, shownText, textAfter, type Asked, type Typed } from './typed-text.ts';
 
 /** The pause in typing after which the box searches by itself, in milliseconds (specification, section 9). */
 const TYPING_PAUSE_MS = 2000;
 
+// The search that a box waits for: the home's own box is gone when it arrives, and the header's goes on. Only events in
+// the browser write to it, so the server's pages share nothing.
+const AskedContext = createContext(createStore<{ asked: Asked | null }>(() => ({ asked: null })));
+
 /**
  * Returns the text of a search box and functions that search for it: at once, or after a pause in typing
- * while the box has focus.
+ * while the box has focus. What is typed while a search loads stays, and is searched after its own pause.
  */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const link = useLink();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search: query } = useLocation();
   const target = link('/search');
   const isSearchPage = pathname === target;
-  const shown = isSearchPage ? searchTerm(new URLSearchParams(search).get('q')) : '';
-  const place = `${isSearchPage} ${shown}`;
+  const shown = isSearchPage ? searchTerm(new URLSearchParams(query).get('q')) : '';
+  const place = placeOf(isSearchPage, shown);
+  const askedStore = useContext(AskedContext);
+  const { asked } = useZustand(askedStore);
   const [typed, setTyped] = useState<Typed>({ place, text: shown, tooShort: false });
-  const { text, tooShort } = shownText(typed, place, shown);
+  const here = shownText(typed, place, shown, asked);
+  // Kept: what a box asked for is over with this arrival.
+  if (here !== typed) setTyped(here);
+  const { text, tooShort } = here;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [place, pathname]);
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
 
   // Suggestions belong to one page: following a link closes them. The search page shows results instead.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -34,28 +55,50 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const close = () => setOpenAt(null);
 
   const searchFor = (term: string, state?: typeof stillTyping) => {
-    clearTimeout(timer.current);
+    stop();
     close();
     setTyped({ place, text: term, tooShort: !isSearchable(term) });
     if (!isSearchable(term)) return;
     rememberSearch(term);
     // While searching, the term replaces the one before; filters of the old term do not fit the new one.
-    if (searchTerm(term) !== shown || !isSearchPage) {
-      void navigate(link('/search', {}, { q: searchTerm(term) }), {
+    const next = searchTerm(term);
+    if (next !== shown || !isSearchPage) {
+      askedStore.setState({ asked: { place: placeOf(true, next), text: next } });
+      void navigate(link('/search', {}, { q: next }), {
         replace: isSearchPage,
         preventScrollReset: false,
         state,
       });
     }
   };
+  // The page may have become another one when the pause is over.
+  const search = useRef(searchFor);
+  useEffect(() => {
+    search.current = searchFor;
+  });
+  const searchAfterPause = (next: string) => {
+    stop();
+    if (!isSearchable(next)) return;
+    timer.current = setTimeout(() => {
+      stop();
+      if (document.activeElement === input.current) search.current(next, stillTyping);
+    }, TYPING_PAUSE_MS);
+  };
+  // What was typed while the arriving search was loading is searched after its own pause, or after one from now on in a
+  // box that took it over.
+  const arrive = useEffectEvent(() => {
+    askedStore.setState({ asked: null });
+    if (!isSearchPage || text === shown) stop();
+    else if (timer.current === undefined) searchAfterPause(text);
+  });
+  useEffect(() => arrive(), [place, pathname]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const type = (next: string) => {
     setOpenAt(pathname);
     setTyped(textAfter({ place, text, tooShort }, next));
-    clearTimeout(timer.current);
-    if (!isSearchable(next)) return;
-    timer.current = setTimeout(() => {
-      if (document.activeElement === input.current) searchFor(next, stillTyping);
-    }, TYPING_PAUSE_MS);
+    if (asked) askedStore.setState({ asked: { ...asked, text: next } });
+    searchAfterPause(next);
   };
   const empty = () => setTyped({ place, text: '', tooShort: false });
   return { target, text, tooShort, isOpen, isEmptyOpen, open, type, searchFor, close, empty };

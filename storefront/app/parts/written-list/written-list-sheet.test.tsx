@@ -43,8 +43,11 @@ it('a text too long to read is not cut: it stands in the field with the reason, 
   const { shop } = await aSheet({ items: [milk], leftOff: 0 }, 'milk, '.repeat(700));
   expect(found<HTMLTextAreaElement>('textarea').value).toHaveLength(4200);
   expect(found('dialog').textContent).toContain('Up to 4000 characters are read at once.');
+  found('dialog h2').focus();
   await press('Find products');
   expect(shop.sent()).toEqual([]);
+  // With the focus the field says so to whoever does not see it.
+  expect(document.activeElement).toBe(found('textarea'));
   await type(found('textarea'), 'milk');
   await press('Find products');
   expect(shop.sent()).toHaveLength(1);

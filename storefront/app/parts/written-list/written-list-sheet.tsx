@@ -3,7 +3,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useId, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { MatchedList } from './matched-list.tsx';
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
 export default function WrittenListSheet({ text: pasted = '', onClose, returnTo }: Props) {
   const t = useText();
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(pasted);
   const [asked, setAsked] = useState(isReadable(pasted) ? readable(pasted) : '');
   const [isFaulty, setFaulty] = useState(pasted !== '');
@@ -29,7 +30,12 @@ export default function WrittenListSheet({ text: pasted = '', onClose, returnTo 
     readable(text) === ''
       ? t('Type or paste something first')
       : t('Up to {0} characters are read at once. Please look for the rest afterwards.', MAX_WRITTEN_TEXT);
-  const find = () => (isReadable(text) ? setAsked(readable(text)) : setFaulty(true));
+  const find = () => {
+    if (isReadable(text)) return setAsked(readable(text));
+    setFaulty(true);
+    // It says the fault to whoever does not see it.
+    area.current?.focus();
+  };
   return (
     <Dialog
       title={title}
@@ -41,6 +47,7 @@ export default function WrittenListSheet({ text: pasted = '', onClose, returnTo 
     >
       <TextArea
         id={id}
+        ref={area}
         label={t('Paste or dictate a list')}
         hint={t('English, Spanish, or both: "milk, 2 lb tortillas, una docena de huevos"')}
         rows={8}
