@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { fitsPassword, hashPassword, type Gate } from '../credential/passwords.ts';
+import { fitsPassword, hashPassword } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff, StaffCall } from '../http/call.ts';
 import { deviceOf } from './device.ts';
