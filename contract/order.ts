@@ -16,7 +16,10 @@ const inLanguage = z.object({ langCode: langCode.optional() });
 /** A delivery's or pickup's window on its store's clock. */
 const onClock = { day: z.string(), from: z.string(), to: z.string() };
 
-/** An order in the list. `createdDay` is the store's calendar day; `total` dollars, as placed until it is final. */
+/**
+ * An order in the list. `createdDay` is the store's calendar day; `total` dollars, as placed until it is final, and 0 where
+ * nothing of it was there.
+ */
 const orderInList = z.object({
   id,
   number: z.string(),

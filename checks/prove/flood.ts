@@ -12,15 +12,16 @@ const port = Number(process.env.FLOOD_PORT ?? 3310);
 const seconds = Number(process.env.FLOOD_SECONDS ?? 20);
 const products = Number(process.env.FLOOD_PRODUCTS ?? 10_000);
 const origin = `http://localhost:${port}`;
-const pagesPerSecond = 100;
+const asksPerSecond = 100;
 const addsPerSecond = 20;
 /** The factor by which adding may slow down while the flood runs. */
 const maxTimes = 2;
 
 /**
  * Measures adding to carts on a quiet shop, then while one client, then while many, ask for 100 new pages a
- * second: invented names in the query, random searches, filters and products. Holds when the p95 of adding
- * stays within twice the quiet one, only pages are refused, and each refusal says when to come again.
+ * second: invented names in the query, random searches, filters and products; then while many have as many long
+ * written lists matched. Holds when the p95 of adding stays within twice the quiet one, only what the flood asks for
+ * is refused, and each refusal says when to come again.
  */
 export async function proveFlood(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-flood-'));
@@ -34,11 +35,14 @@ export async function proveFlood(): Promise<boolean> {
     const quiet = await addFor(shop, seconds);
     print('quiet', quiet, null);
     let holds = quiet.failed === 0;
-    for (const [title, client] of [
-      ['one client', () => '203.0.113.9'],
-      ['many clients', () => `198.51.${random(256)}.${random(256)}`],
+    const one = () => '203.0.113.9';
+    const many = () => `198.51.${random(256)}.${random(256)}`;
+    for (const [title, ask] of [
+      ['one client', () => askForPage(shop, one())],
+      ['many clients', () => askForPage(shop, many())],
+      ['many written lists', () => askForList(shop, many())],
     ] as const) {
-      const [adding, flood] = await Promise.all([addFor(shop, seconds), floodFor(shop, seconds, client)]);
+      const [adding, flood] = await Promise.all([addFor(shop, seconds), floodFor(seconds, ask)]);
       print(title, adding, flood);
       holds &&= adding.failed === 0 && adding.p95 <= maxTimes * quiet.p95 && flood.strange === 0;
     }
@@ -53,12 +57,14 @@ export async function proveFlood(): Promise<boolean> {
 }
 
 type Adding = { p50: number; p95: number; count: number; failed: number };
-type Flood = { asked: number; rendered: number; shed: number; strange: number };
+type Flood = { asked: number; answered: number; shed: number; strange: number };
 
 function print(title: string, { p50, p95, count, failed }: Adding, flood: Flood | null): void {
-  const pages = flood ? `; pages: ${flood.asked} asked, ${flood.rendered} rendered, ${flood.shed} shed` : '';
+  const flooded = flood
+    ? `; flood: ${flood.asked} asked, ${flood.answered} answered, ${flood.shed} shed`
+    : '';
   process.stdout.write(
-    `  ${title}: ${count} adds, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${failed} failed${pages}\n`,
+    `  ${title}: ${count} adds, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${failed} failed${flooded}\n`,
   );
 }
 
@@ -84,7 +90,12 @@ async function startShop(folder: string): Promise<ChildProcess> {
   return child;
 }
 
-type Shop = { carts: { browser: Browser; id: string }[]; keys: number[]; departments: number[] };
+type Shop = {
+  store: Record<'merchantGuid' | 'locationGuid', string>;
+  carts: { browser: Browser; id: string }[];
+  keys: number[];
+  departments: number[];
+};
 
 async function openShop(): Promise<Shop> {
   const chooser = openBrowser(origin, { merchantGuid: '', locationGuid: '' });
@@ -105,7 +116,7 @@ async function openShop(): Promise<Shop> {
       return { browser: own, id: (await own.experience('POST api/user/cart')).id };
     }),
   );
-  return { carts, keys, departments };
+  return { store, carts, keys, departments };
 }
 
 const random = (below: number) => Math.floor(Math.random() * below);
@@ -160,15 +171,36 @@ function newAddress({ keys, departments }: Shop): string {
   return kinds[random(kinds.length)]!;
 }
 
-async function floodFor(shop: Shop, forSeconds: number, client: () => string): Promise<Flood> {
-  const flood: Flood = { asked: 0, rendered: 0, shed: 0, strange: 0 };
-  await atRate(pagesPerSecond, forSeconds, async () => {
+function askForPage(shop: Shop, client: string): Promise<Response> {
+  return fetch(origin + newAddress(shop), {
+    headers: { 'x-forwarded-for': client, 'accept-encoding': 'gzip' },
+  });
+}
+
+/** Sends a list of as many things as fit. */
+function askForList({ store }: Shop, client: string): Promise<Response> {
+  const text = Array.from({ length: 480 }, () => word())
+    .join(' and ')
+    .slice(0, 4000);
+  return fetch(`${origin}/experience/api/catalog/written-list`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-merchant-guid': store.merchantGuid,
+      'x-location-guid': store.locationGuid,
+      'x-forwarded-for': client,
+    },
+    body: JSON.stringify({ text }),
+  });
+}
+
+async function floodFor(forSeconds: number, ask: () => Promise<Response>): Promise<Flood> {
+  const flood: Flood = { asked: 0, answered: 0, shed: 0, strange: 0 };
+  await atRate(asksPerSecond, forSeconds, async () => {
     flood.asked += 1;
-    const response = await fetch(origin + newAddress(shop), {
-      headers: { 'x-forwarded-for': client(), 'accept-encoding': 'gzip' },
-    });
+    const response = await ask();
     await response.arrayBuffer();
-    if (response.status === 200 || response.status === 404) flood.rendered += 1;
+    if (response.status === 200 || response.status === 404) flood.answered += 1;
     else if (response.status === 503 && response.headers.has('retry-after')) flood.shed += 1;
     else flood.strange += 1;
   });

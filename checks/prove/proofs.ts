@@ -13,7 +13,8 @@ export const proofs: Record<string, Proof> = {
     run: async () => (await import('./day.ts')).proveDay(),
   },
   flood: {
-    title: '100 pages a second with random queries leave adding to the cart as it was',
+    title:
+      '100 pages a second with random queries, and as many written lists, leave adding to the cart as it was',
     run: async () => (await import('./flood.ts')).proveFlood(),
   },
   relevance: {

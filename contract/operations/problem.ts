@@ -68,6 +68,7 @@ export const problemCalls = {
       'nothing-charged',
       'refund-of-nothing',
       'refund-too-much',
+      'refund-over-line',
       'refund-over-limit',
     ],
   },

@@ -2,7 +2,7 @@ import { commerce } from '@larder/contract/commerce';
 import type { Hono } from 'hono';
 import { accountHandlers } from './account/account.routes.ts';
 import { findShopper } from './account/principal.ts';
-import { createGate } from './credential/passwords.ts';
+import { createGate } from './limits/gate.ts';
 import { sessionHandlers } from './account/session.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
 import { bindCalls } from './http/bind.ts';

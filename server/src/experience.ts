@@ -9,6 +9,7 @@ import { catalogHandlers } from './catalog/catalog.routes.ts';
 import { checkoutHandlers, provingCheckoutCalls } from './checkout/checkout.routes.ts';
 import { imageHandlers } from './image/image.routes.ts';
 import type { Larder } from './larder.ts';
+import { createGate } from './limits/gate.ts';
 import { listLinkHandlers } from './list/list-link.routes.ts';
 import { listMemberHandlers } from './list/list-member.routes.ts';
 import { listHandlers } from './list/list.routes.ts';
@@ -22,6 +23,7 @@ import { websiteHandlers } from './website/website.routes.ts';
 
 /** Mounts the experience backend with the handlers of its calls. */
 export function mountExperience(app: Hono, larder: Larder): void {
+  const lists = createGate({ atOnce: 1, waiting: 20, waitingOfOne: 4 });
   bindCalls(
     app,
     {
@@ -37,7 +39,7 @@ export function mountExperience(app: Hono, larder: Larder): void {
       ...reachabilityHandlers('Larder experience'),
       ...websiteHandlers(),
       ...catalogHandlers,
-      ...searchHandlers,
+      ...searchHandlers(lists),
       ...recipeHandlers,
       ...imageHandlers(larder),
       ...messageHandlers,

@@ -1,6 +1,6 @@
 import { operations } from '@larder/contract/operations';
 import type { Hono } from 'hono';
-import { createGate } from './credential/passwords.ts';
+import { createGate } from './limits/gate.ts';
 import { bindCalls } from './http/bind.ts';
 import { reachabilityHandlers } from './http/reachability.routes.ts';
 import { handOverHandlers } from './hand-over/hand-over.routes.ts';

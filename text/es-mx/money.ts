@@ -30,6 +30,9 @@ export const money = {
   'Nothing was charged for this order.': 'No se ha cobrado nada de este pedido.',
   'There is nothing of it to refund.': 'No hay nada que reembolsar.',
   'Only {0} of this order is left to refund.': 'De este pedido solo quedan {0} por reembolsar.',
+  'Only {0} of {1} is left to refund.': 'De {1} ya solo se puede reembolsar {0}.',
+  '{0} was refunded already.': '{0} ya se reembolsó.',
+  'The delivery fee was refunded already.': 'El costo de envío ya se reembolsó.',
   'You may refund up to {0} of an order. Ask a manager.':
     'Puedes reembolsar hasta {0} por pedido. Pídeselo a tu gerente.',
   'This refund is not there.': 'Ese reembolso no existe.',

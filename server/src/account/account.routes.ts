@@ -8,7 +8,7 @@ import { sentenceOf, told } from '../http/told.ts';
 import { notBefore } from '../credential/equal-time.ts';
 import { changePassword, notChanged } from './password.ts';
 import { mailResetLink, setNewPassword } from './reset-password.ts';
-import type { Gate } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { register } from './register.ts';
 import { checkedReturnUrl } from './return-url.ts';
 import { finishSignIn } from './second-phase.ts';

@@ -11,7 +11,8 @@ import {
   signInsOfNetwork,
   suspectNetwork,
 } from './limits.ts';
-import { fitsPassword, type Gate } from '../credential/passwords.ts';
+import { fitsPassword } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 
 /** An account whose password was right, with facts about the device and the network it came from. */
 type RightPassword = {

@@ -4,7 +4,8 @@ import type { Call } from '../http/call.ts';
 import { forgive, passLimits, type Guard, type TooMany } from '../limits/limit.ts';
 import { type Account, findAccount } from './account.store.ts';
 import { passwordChecks } from './limits.ts';
-import { fitsPassword, type Gate } from '../credential/passwords.ts';
+import { fitsPassword } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 
 /**
  * Returns the signed-in caller's account if this is its password, which they must give again, else null. Wrong

@@ -14,7 +14,8 @@ import { mailsOfNetwork, mailsToAddress } from './limits.ts';
 import { putDeviceToken } from './device.ts';
 import { sentenceOf } from '../http/told.ts';
 import { whyWeak, type WeakPassword } from '../credential/password-rules.ts';
-import { type Gate, hashPassword } from '../credential/passwords.ts';
+import { hashPassword } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 
 type Registration = {
   email: string;

@@ -15,7 +15,8 @@ import {
   wrongCodesOfDay,
 } from './limits.ts';
 import type { WeakPassword } from '../credential/password-rules.ts';
-import { type Gate, hashPassword } from '../credential/passwords.ts';
+import { hashPassword } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { mailTo } from './register.ts';
 import { recoveryLink, type ReturnTo } from './return-url.ts';

@@ -10,7 +10,7 @@ import { newCode, signInCodeMs, valueHashOf } from '../credential/code.ts';
 import { checkPassword } from './check-password.ts';
 import { markDevice, putDeviceToken, type MarkedDevice } from './device.ts';
 import { signInMails } from './limits.ts';
-import { type Gate } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { mailTo } from './register.ts';
 import { putSessionCookie, startSession, type Started } from './session.ts';
 import { deleteLongestUnused, deleteSession } from './own-session.store.ts';

@@ -33,7 +33,7 @@ export async function refundOffLocked(
   if (wanted) {
     const refunded = await refundLocked(transaction, larder, {
       order,
-      call: { by, limitCents: null },
+      call: { by, limitCents: null, lang: order.langCode },
       wanted,
     });
     if (isRefusal(refunded)) throw new Error(`The lines taken off ${order.id}: ${refunded.code}`);

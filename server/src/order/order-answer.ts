@@ -28,7 +28,7 @@ export function listedOrder(order: OrderRow, products: readonly ListedProduct[],
     createdDay: localTime(order.placedAt, order.timeZone).day,
     orderStatus: order.status,
     productCount: order.linesCount,
-    total: decimalOf(order.finalCents ?? order.estimatedCents),
+    total: decimalOf(order.isNothing ? cents(0) : (order.finalCents ?? order.estimatedCents)),
     versionKey: order.versionKey,
     storeName: order.storeName,
     window: { day, from, to },
@@ -110,10 +110,10 @@ export function orderDetailOf(
  * what its receipt says, which is nothing.
  */
 function comesTo(
-  { receipt, totals, finalCents, estimatedCents }: OrderInFull,
+  { receipt, totals, isNothing, finalCents, estimatedCents }: OrderInFull,
   lines: readonly OrderLineRow[],
 ): { totals: readonly ReceiptRow[]; totalCents: Cents; savingsCents: Cents } {
-  if (finalCents === null && receipt?.facts.paidCents === 0) {
+  if (receipt && isNothing) {
     const nothing = receipt.facts.totals.map(({ type, label, amountCents }) => ({
       lineType: type,
       refLabel: label,

@@ -24,6 +24,8 @@ export type OrderRow = {
   estimatedCents: Cents;
   ceilingCents: Cents;
   finalCents: Cents | null;
+  /** True for one that was cancelled because nothing of it was there: it has a receipt and no final total. */
+  isNothing: boolean;
   slotStartsAt: number;
   slotEndsAt: number;
   trackingNumber: string;
@@ -44,6 +46,7 @@ export type OrderRow = {
 
 const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.note, o.recipient,
   o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
+  o.final_cents is null and exists (select from receipt r where r.order_id = o.id and r.facts -> 'paidCents' = '0') as "isNothing",
   o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.tracking_number as "trackingNumber",
   o.placed_at as "placedAt", o.changed_at as "changedAt", o.revision, s.display_name as "storeName", s.phone as "storePhone",
   s.time_zone as "timeZone", s.alias, (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",

@@ -32,6 +32,10 @@ it('a receipt of an order of which nothing was there adds up on every page: its 
     ['SHIPPING', 0],
   ];
   expect(order.totals.map(({ type, amount }) => [type, amount])).toEqual(nothing);
+  const listed = await ana.shopper.commerce('GET api/customer/orders');
+  expect(listed.map(({ id, total }) => [id, total])).toEqual([[orderId, 0]]);
+  const { orders: kept } = await ana.shopper.commerce('GET api/user/data');
+  expect(kept[0]!.totals.map(({ lineType, lineAmount }) => [lineType, lineAmount])).toEqual(nothing);
 
   const { money } = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
   expect(money.totals.map(({ type, amount }) => [type, amount])).toEqual(nothing);

@@ -78,3 +78,14 @@ it('an automatic refund takes nothing of the sum that somebody may refund', asyn
   expect(money.refunds).toMatchObject([{ reason: 'charged-twice', state: 'done' }]);
   expect(money.limit).toBe(50);
 });
+
+it('what is paid back for a line taken off for want of the age takes nothing of that sum either', async () => {
+  const { id } = await packedOrder(shop, { way: 'pickup', lager: true });
+  await moveMoney(shop.larder);
+  const sam = await createStaff(shop, { role: 'picker', location: 'alder' });
+  expect(await shop.post(sam, id, 'age', { answer: 'no' })).toBe('200');
+  const joan = await createStaff(shop, { role: 'support', location: 'alder' });
+  const money = await joan.operations('GET api/orders/:id/money', { params: { id } });
+  expect(money.refunds).toMatchObject([{ reason: 'age' }]);
+  expect(money.limit).toBe(50);
+});

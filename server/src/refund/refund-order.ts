@@ -1,8 +1,8 @@
-import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
+import { isRefusal, refuse, refuseSaying, type Refusal } from '@larder/contract/refuse';
 import { addCents, formatMoney, type Cents } from '@larder/domain/money';
 import { formatQuantity, type Thousandths } from '@larder/domain/quantity';
 import { paidSum, refundOf } from '@larder/domain/refund';
-import { inLang } from '@larder/text/say';
+import { inLang, type Lang } from '@larder/text/say';
 import { askWorker } from '../database/ask-worker.store.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -15,7 +15,7 @@ import { writeEvent } from '../order/order-event.store.ts';
 import type { MoneyCall } from '../payment/money-call.ts';
 import { listMoves, type MoneyMove } from '../payment/move.store.ts';
 import { leftOf, wishRefunds } from '../payment/wish-refunds.ts';
-import { findCharged, type Charged } from '../receipt/charged.ts';
+import { findCharged, type Charged, type ChargedLine } from '../receipt/charged.ts';
 import { baggedSelling } from '../receipt/charged.store.ts';
 import {
   decidedCents,
@@ -38,22 +38,28 @@ export type Wanted = {
 
 export type Refunded = { refundId: string; cents: Cents; taxCents: Cents; revision: number };
 
-/** The refusals of a refund; `invalid-request` names a line, a quantity or the fee that is not there (any more). */
+/** The refusals of a refund; `invalid-request` names a line that is not there. */
 export type NotRefunded = Refusal<
-  'invalid-request' | 'nothing-charged' | 'refund-of-nothing' | 'refund-too-much' | 'refund-over-limit'
+  | 'invalid-request'
+  | 'nothing-charged'
+  | 'refund-of-nothing'
+  | 'refund-too-much'
+  | 'refund-over-line'
+  | 'refund-over-limit'
 >;
 
 /**
- * A refund call. `limitCents` is the most that the caller may refund of an order in all; null: any amount.
+ * A refund call. `limitCents` is the most that the caller may refund of an order in all; null: any amount. A refusal names
+ * products in `lang`.
  */
-export type RefundCall = MoneyCall<Refunded> & { limitCents: Cents | null };
+export type RefundCall = MoneyCall<Refunded> & { limitCents: Cents | null; lang: Lang };
 
 /**
  * Refunds a charged order, in whole or in part, also after it was handed over: by line with its shares of
  * promo and tax, or an amount. The refund and its movements are written in one transaction, of several
  * captures the oldest first; the worker carries them out, and the shopper is told. There is no undo: money on
  * its way to a card cannot be called back. Refuses `nothing-charged`, `refund-too-much` above the rest,
- * `refund-over-limit`, and an unknown line or quantity.
+ * `refund-over-line` above what is left of a line or the fee, `refund-over-limit`, and an unknown line.
  */
 export function refundOrder(
   larder: Pick<Larder, 'pool' | 'now' | 'environment'>,
@@ -75,7 +81,11 @@ export function refundOrder(
 export async function refundLocked(
   transaction: Database,
   larder: Pick<Larder, 'now' | 'environment'>,
-  { order, call, wanted }: { order: MoneyOrder; call: Pick<RefundCall, 'by' | 'limitCents'>; wanted: Wanted },
+  {
+    order,
+    call,
+    wanted,
+  }: { order: MoneyOrder; call: Pick<RefundCall, 'by' | 'limitCents' | 'lang'>; wanted: Wanted },
 ): Promise<Refunded | NotRefunded> {
   const now = larder.now();
   const charged = await findCharged(transaction, order.id);
@@ -86,7 +96,7 @@ export async function refundLocked(
   const isOver = order.status === 'Cancelled' || order.status === 'Denied';
   if (!charged || captures.length === 0 || (isOver && leftOf(captures) === 0))
     return refuse('nothing-charged');
-  const parts = await partsOf(transaction, order.id, charged, wanted);
+  const parts = await partsOf(transaction, { orderId: order.id, lang: call.lang }, charged, wanted);
   if (isRefusal(parts)) return parts;
   const taxCents = addCents(...parts.map((part) => part.taxCents));
   const sum = addCents(wanted.amountCents, taxCents, ...parts.map((part) => part.goodsCents));
@@ -107,10 +117,10 @@ export async function refundLocked(
 
 async function partsOf(
   transaction: Database,
-  orderId: string,
+  { orderId, lang }: { orderId: string; lang: Lang },
   charged: Charged,
   wanted: Wanted,
-): Promise<RefundPart[] | Refusal<'invalid-request'>> {
+): Promise<RefundPart[] | Refusal<'invalid-request' | 'refund-over-line'>> {
   const before = new Map(
     (await findRefundedLines(transaction, orderId)).map((line) => [line.lineId, line.quantity]),
   );
@@ -118,21 +128,35 @@ async function partsOf(
   for (const [index, { lineId, quantity }] of wanted.lines.entries()) {
     const line = charged.lines.find(({ id }) => id === lineId);
     const isTwice = parts.some((part) => part.lineId === lineId);
-    if (!line || isTwice) return notThere(`lines.${index}.lineId`, 'must be a line of this order, once');
+    if (!line || isTwice) {
+      const path = `lines.${index}.lineId`;
+      return refuse('invalid-request', path).at({ path, message: 'must be a line of this order, once' });
+    }
     const already = before.get(lineId) ?? (0 as Thousandths);
-    if (already + quantity > line.quantity)
-      return notThere(`lines.${index}.quantity`, 'must be at most what is left of it to refund');
+    if (already + quantity > line.quantity) {
+      const left = (line.quantity - already) as Thousandths;
+      const message = 'must be at most what is left of it to refund';
+      return overLine(line, left, lang).at({ path: `lines.${index}.quantity`, message });
+    }
     const { goods, tax } = refundOf(line.paid, line.quantity, { before: already, more: quantity });
     parts.push({ lineId, quantity, goodsCents: goods, taxCents: tax });
   }
   if (!wanted.fee) return parts;
-  if (before.has(null)) return notThere('fee', 'was refunded already');
+  if (before.has(null))
+    return refuseSaying('refund-over-line', 'The delivery fee was refunded already.').at({
+      path: 'fee',
+      message: 'was refunded already',
+    });
   const { goods, tax } = charged.fee.paid;
   return [...parts, { lineId: null, quantity: null, goodsCents: goods, taxCents: tax }];
 }
 
-function notThere(path: string, message: string): Refusal<'invalid-request'> {
-  return refuse('invalid-request', path).at({ path, message });
+/** Refuses more of a line than is left: a colleague may have refunded some of it. */
+function overLine(line: ChargedLine, left: Thousandths, lang: Lang): Refusal<'refund-over-line'> {
+  const name = inLang(lang, line.substituteEn ?? line.nameEn, line.substituteEs ?? line.nameEs);
+  return left > 0
+    ? refuse('refund-over-line', formatQuantity(baggedSelling(line), left), name)
+    : refuseSaying('refund-over-line', '{0} was refunded already.', name);
 }
 
 /** Refuses a refund of nothing, above the rest of the charge, or above the caller's limit for one order. */

@@ -33,6 +33,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
       {
         ...moneyCall(call, 'refunds:small', params.id, body.revision),
         limitCents: await limitOf(call, params.id),
+        lang: call.lang,
         keep: (transaction, answer) => keepAnswer(call, transaction, refundAnswer(answer)),
       },
       {

@@ -98,12 +98,12 @@ export function listRefunds(database: Database, orderId: string): Promise<Refund
   );
 }
 
-/**
- * Returns the sum of the refunds that somebody decided on, in cents; those of double charges are made by
- * themselves and do not count.
- */
+/** The reasons of refunds that nobody decides on: of a double charge, and of what is taken off for want of the age. */
+const madeByRule: readonly RefundReason[] = ['age', 'charged-twice'];
+
+/** Returns the sum of the refunds that somebody decided on, in cents; those that are made by a rule do not count. */
 export function decidedCents(refunds: readonly RefundRow[]): Cents {
-  const decided = refunds.filter(({ reason }) => reason !== 'charged-twice');
+  const decided = refunds.filter(({ reason }) => !madeByRule.includes(reason));
   return addCents(...decided.map((refund) => refund.cents));
 }
 

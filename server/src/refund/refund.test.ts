@@ -110,13 +110,33 @@ it('a refund of every line, in portions and any order, and of the fee is what wa
     for (let back = 0; back < line.quantity; back += 1)
       expect((await refund(orderId, { lines: [{ lineId: line.lineId, quantity: 1 }] })).status).toBe(200);
   expect((await refund(orderId, { fee: true })).status).toBe(200);
-  expect(await errorOf(await refund(orderId, { fee: true }))).toBe('400 invalid-request');
+  expect(await errorOf(await refund(orderId, { fee: true }))).toBe('409 refund-over-line');
   expect(await errorOf(await refund(orderId, { amount: 0.01 }))).toBe('409 refund-too-much');
   const again = { lines: [{ lineId: lines[0]!.lineId, quantity: 0.001 }] };
-  expect(await errorOf(await refund(orderId, again))).toBe('400 invalid-request');
+  expect(await errorOf(await refund(orderId, again))).toBe('409 refund-over-line');
   await moveMoney(shop.larder);
   expect(await moneyOf(orderId)).toMatchObject({ refunded: captured, left: 0 });
   expect(await shop.moneyFaults()).toEqual([]);
+});
+
+it('a refund of more of a line than a colleague left says how much is left, in the language of who asks', async () => {
+  const orderId = await charged();
+  const line = (await moneyOf(orderId)).lines.find(({ quantity, isWeighed }) => quantity > 1 && !isWeighed)!;
+  const of = (quantity: number) => ({ lines: [{ lineId: line.lineId, quantity }] });
+  const said = async (wish: Wish, who = maria) => {
+    const refused = (await (await refund(orderId, wish, { who })).json()) as { message: string };
+    return refused.message;
+  };
+  expect((await refund(orderId, of(line.quantity - 1), { who: joan })).status).toBe(200);
+  expect(await said(of(2))).toBe(`Only 1 of ${line.name} is left to refund.`);
+  const rosa = await createStaff(shop, { role: 'manager', langCode: 'ES-MX' });
+  const named = (await moneyOf(orderId, rosa)).lines.find(({ lineId }) => lineId === line.lineId)!.name;
+  expect(named).not.toBe(line.name);
+  expect(await said(of(2), rosa)).toBe(`De ${named} ya solo se puede reembolsar 1.`);
+  expect((await refund(orderId, of(1))).status).toBe(200);
+  expect(await said(of(1))).toBe(`${line.name} was refunded already.`);
+  expect((await refund(orderId, { fee: true })).status).toBe(200);
+  expect(await said({ fee: true })).toBe('The delivery fee was refunded already.');
 });
 
 it('a refund given as goodwill pays back no tax', async () => {

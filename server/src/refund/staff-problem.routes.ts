@@ -42,6 +42,7 @@ export const staffProblemHandlers: Handlers<typeof problemCalls> = {
         ...changeOf(call, 'refunds:small', { orderId: params.id, revision: body.revision }),
         problemId: params.problemId,
         limitCents: await limitOf(call, params.id),
+        lang: call.lang,
         keep: async (transaction, done) =>
           keepAnswer(call, transaction, await answerIn(call, transaction, done)),
       },

@@ -99,6 +99,17 @@ it('of a list that is too long the first things are read, and it is said how man
   expect([short.items.length, short.leftOff]).toEqual([1, 0]);
 });
 
+it('things that "and" joins count one by one towards the most that are read [PAGE-03]', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => `q${at}`).join(' & ');
+  const ask = (text: string) =>
+    alder.experience('POST api/catalog/written-list', { body: { text: text.slice(0, 4000) } });
+  const joined = await ask(many);
+  expect([joined.items.length, joined.leftOff]).toEqual([100, 400]);
+  // What is not looked at any more is one thing, as it is written.
+  const behind = await ask(`${many}, limes and zzzqqqxxx`);
+  expect([behind.items.length, behind.leftOff]).toEqual([100, 401]);
+});
+
 it('an empty text, or a book, is refused by name, and a version nobody offers [API-06]', async () => {
   const answer = async (body: object) => {
     const response = await postJson(alder, '/experience/api/catalog/written-list', body);

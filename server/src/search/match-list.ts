@@ -28,7 +28,7 @@ type MatchedItem = {
 /**
  * Returns each thing of a written list with what is found on the shelf; the database is not read, and the calls of
  * others go in between. Two things that "and" joins are one where the store sells something that has all their words,
- * else two.
+ * else two. Beyond the most that are read, things are only counted: those that "and" joins as one.
  */
 export async function matchList(
   reading: Reading,
@@ -36,15 +36,18 @@ export async function matchList(
 ): Promise<{ items: MatchedItem[]; leftOff: number }> {
   const pause = createPause();
   const matches: MatchedItem[] = [];
-  const written = readWrittenList(text);
-  for (const item of written.slice(0, maxItems)) {
-    const isSplit = item.parts.length > 0 && !isWhole(reading, item.words);
-    for (const part of isSplit ? item.parts : [item]) {
-      matches.push(matched(reading, part));
+  let leftOff = 0;
+  for (const item of readWrittenList(text)) {
+    const room = maxItems - matches.length;
+    const isSplit = room > 0 && item.parts.length > 0 && !isWhole(reading, item.words);
+    const things = isSplit ? item.parts : [item];
+    for (const thing of things.slice(0, room)) {
+      matches.push(matched(reading, thing));
       if (pause.isDue()) await pause.take();
     }
+    leftOff += Math.max(0, things.length - room);
   }
-  return { items: matches, leftOff: Math.max(0, written.length - maxItems) };
+  return { items: matches, leftOff };
 }
 
 function isWhole(reading: Reading, words: string): boolean {

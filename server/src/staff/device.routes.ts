@@ -1,6 +1,6 @@
 import type { deviceCalls } from '@larder/contract/operations/device';
 import { isRefusal } from '@larder/contract/refuse';
-import type { Gate } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import type { Handlers } from '../http/bind.ts';
 import { listDevices, type DeviceRow } from './device.store.ts';
 import { listPinPeople } from './pin.store.ts';

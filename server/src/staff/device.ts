@@ -16,6 +16,7 @@ import {
 import { peopleReachOf } from './reach.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { storeIdIn } from './store-ids.ts';
+import { takeTurn } from './take-turn.ts';
 
 const deviceCookie = 'larder-staff-device';
 const deviceMs = 365 * 24 * hour;
@@ -32,19 +33,23 @@ export function deviceOf(call: Call): Promise<SharedDevice | null> {
   return token === null ? Promise.resolve(null) : findDevice(call.larder.pool, hashToken(token));
 }
 
-/** Makes this browser a shared device of a store that the caller manages. Refuses `store-not-found`. */
+/**
+ * Makes this browser a shared device of a store that the caller manages. Refuses `store-not-found`. Throws SessionGone when
+ * the caller's session has ended by then: no device outlives who was shut out.
+ */
 export async function enrolDevice(
   call: StaffCall,
   wanted: { name: string; locationGuid: string },
 ): Promise<DeviceRow | Refusal<'store-not-found'>> {
-  const { larder, staff, now } = call;
-  const { merchantId } = staff;
-  const reach = peopleReachOf(staff);
-  const locationId = await storeIdIn(larder.pool, reach, wanted.locationGuid);
-  if (isRefusal(locationId) || locationId === null) return refuse('store-not-found');
+  const { larder, now } = call;
   const before = deviceTokenOf(call);
   const token = newToken();
   const device = await inTransaction(larder.pool, async (transaction) => {
+    const staff = await takeTurn(transaction, call);
+    const { merchantId } = staff;
+    const reach = peopleReachOf(staff);
+    const locationId = await storeIdIn(transaction, reach, wanted.locationGuid);
+    if (isRefusal(locationId) || locationId === null) return refuse('store-not-found');
     if (before) await deleteDeviceByToken(transaction, hashToken(before));
     const id = await insertDevice(transaction, {
       merchantId,
@@ -62,6 +67,7 @@ export async function enrolDevice(
     const [made] = await listDevices(transaction, reach, id);
     return made!;
   });
+  if (isRefusal(device)) return device;
   setCookie(call, deviceCookie, token, deviceMs);
   return device;
 }

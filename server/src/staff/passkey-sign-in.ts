@@ -65,7 +65,8 @@ export async function signInByPasskey(
     const person = await lockForEntering(transaction, key.staffId);
     if (!person) return refuse('passkey-refused');
     if (person.isLocked) return refuse('locked');
-    await touchPasskey(transaction, key.id, { counter, now: call.now });
+    if (!(await touchPasskey(transaction, key.id, { counter, now: call.now })))
+      return refuse('passkey-refused');
     return openSession(transaction, call, { staffId: person.id, pinDeviceId: null });
   });
   return isRefusal(token) ? token : letIn(call, token);

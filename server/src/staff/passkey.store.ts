@@ -45,16 +45,17 @@ export function insertPasskey(
   );
 }
 
-/** Records the use of a passkey, with the counter of its authenticator. */
+/** Records the use of a passkey, with the counter of its authenticator. Returns false when it is not there any more. */
 export async function touchPasskey(
   transaction: Database,
   id: string,
   used: { counter: number; now: number },
-): Promise<void> {
-  await change(
+): Promise<boolean> {
+  const touched = await change(
     transaction,
     sql`update staff_passkey set counter = ${used.counter}, used_at = ${instant(used.now)} where id = ${id}`,
   );
+  return touched === 1;
 }
 
 export function deletePasskey(database: Database, staffId: StaffId, id: string): Promise<number> {

@@ -12,6 +12,7 @@ import {
   type PasskeyRow,
 } from './passkey.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
+import { takeTurn } from './take-turn.ts';
 
 export const challengeMs = 5 * minute;
 
@@ -62,7 +63,8 @@ type NotKept = Refusal<'passkeys-not-offered' | 'passkey-refused'>;
 
 /**
  * Stores the passkey that an authenticator made for the caller. Refuses `passkeys-not-offered`, and
- * `passkey-refused` for one that does not prove itself.
+ * `passkey-refused` for one that does not prove itself. Throws SessionGone when the caller's session has ended by then:
+ * who was shut out keeps no way in.
  */
 export async function keepPasskey(
   call: StaffCall,
@@ -84,6 +86,7 @@ export async function keepPasskey(
   if (!verified?.verified) return refuse('passkey-refused');
   const { credential } = verified.registrationInfo;
   return inTransaction(larder.pool, async (transaction) => {
+    await takeTurn(transaction, call);
     const kept = await insertPasskey(transaction, {
       staffId: staff.id,
       credentialId: credential.id,

@@ -1,6 +1,6 @@
 import { refuse } from '@larder/contract/refuse';
 import { beforeEach, expect, it } from 'vitest';
-import type { Gate } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import type { Call } from '../http/call.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { StaffId } from '@larder/domain/owner-ids';
-import { fitsPassword, hashPassword, type Gate } from '../credential/passwords.ts';
+import { fitsPassword, hashPassword } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff, StaffCall } from '../http/call.ts';
 import { deviceOf } from './device.ts';
@@ -10,6 +11,7 @@ import { changePerson, isTheirs, type Unchanged } from './people.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';
 import { lockForEntering } from './staff.store.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** The number of tries on a device at which a wrong PIN ends its enrolment. */
 const maxWrong = 5;
@@ -21,12 +23,16 @@ function isWeakPin(pin: string): boolean {
   return new Set(pin).size < 3 || runs.includes(pin);
 }
 
-/** Sets the caller's own PIN and ends the sessions opened by the old one. Refuses `weak-pin`. */
+/**
+ * Sets the caller's own PIN and ends the sessions opened by the old one. Refuses `weak-pin`. Throws SessionGone when the
+ * caller's session has ended by then.
+ */
 export async function setPin(call: StaffCall, pin: string, gate: Gate): Promise<Refusal<'weak-pin'> | void> {
   if (isWeakPin(pin)) return refuse('weak-pin');
   const { larder, staff, now } = call;
   const pinHash = await gate(call.network, () => hashPassword(pin));
   return inTransaction(larder.pool, async (transaction) => {
+    await takeTurn(transaction, call);
     await setPinHash(transaction, staff.id, pinHash);
     const { id, merchantId } = staff;
     await writeStaffEvent(transaction, { merchantId, by: id, about: id, verb: 'pin' }, now);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { newCode, sameHash, signInCodeMs, valueHashOf } from '../credential/code.ts';
-import { fitsPassword, type Gate } from '../credential/passwords.ts';
+import { fitsPassword } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, Staff } from '../http/call.ts';
 import { pressOf } from '../http/repeat.ts';

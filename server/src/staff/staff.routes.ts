@@ -2,7 +2,7 @@ import type { invitationCalls } from '@larder/contract/operations/invitation';
 import type { staffCalls } from '@larder/contract/operations/staff';
 import { isRefusal } from '@larder/contract/refuse';
 import { notBefore } from '../credential/equal-time.ts';
-import type { Gate } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import type { Handlers } from '../http/bind.ts';
 import { changeOwn } from './change-own.ts';
 import { join, readLink } from './join.ts';

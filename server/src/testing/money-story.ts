@@ -179,7 +179,7 @@ async function moveMoneyOf(
     const amountCents = cents(Math.floor(((charged?.finalCents ?? 0) * part) / 200));
     await refundOrder(
       larder,
-      { ...call, limitCents: null },
+      { ...call, limitCents: null, lang: 'EN-US' },
       found ? { ...wanted, lines: [{ lineId: found.id, quantity: portion }] } : { ...wanted, amountCents },
     );
   }

@@ -27,7 +27,13 @@ export async function refundAtRandom(
   let sum = 0;
   const refund = async (quantities: { lineId: string; quantity: number }[], fee: boolean) => {
     const wanted = quantities.map((line) => ({ ...line, quantity: thousandths(line.quantity) }));
-    const call = { orderId, by: { kind: 'machine' as const }, reach: null, limitCents: null };
+    const call = {
+      orderId,
+      by: { kind: 'machine' as const },
+      reach: null,
+      limitCents: null,
+      lang: 'EN-US' as const,
+    };
     const done = await refundOrder(larder, call, {
       reason: 'quality',
       lines: wanted,

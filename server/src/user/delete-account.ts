@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { fitsAgain } from '../account/fits-again.ts';
-import type { Gate } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { mailTo } from '../account/register.ts';
 import { hasSession } from '../account/own-session.store.ts';
 import { SessionGone, type Call } from '../http/call.ts';

@@ -73,7 +73,10 @@ export function ownOrderAddresses(database: Database, accountId: AccountId): Pro
   );
 }
 
-/** Returns the final totals of orders that were charged, of all others (called off ones too) those of placing. */
+/**
+ * Returns the final totals of orders that were charged, of those of which nothing was there what their receipts say, of
+ * all others (called off ones too) those of placing.
+ */
 export function ownOrderTotals(
   database: Database,
   accountId: AccountId,
@@ -83,8 +86,13 @@ export function ownOrderTotals(
     sql`select t.order_id as "orderId", t.line_type as "lineType", t.amount_cents as "amountCents"
         from "order" o, lateral (
           select order_id, line_type, amount_cents, position from final_total where order_id = o.id
+          union all select o.id, line ->> 'type', (line ->> 'amountCents')::int, position
+          from receipt r, jsonb_array_elements(r.facts -> 'totals') with ordinality as total (line, position)
+          where r.order_id = o.id and o.final_cents is null and r.facts -> 'paidCents' = '0'
           union all select order_id, line_type, amount_cents, position from order_total
-          where order_id = o.id and not exists (select from final_total where order_id = o.id)) t
+          where order_id = o.id and not exists (select from final_total where order_id = o.id)
+            and not (o.final_cents is null
+              and exists (select from receipt r where r.order_id = o.id and r.facts -> 'paidCents' = '0'))) t
         where o.account_id = ${accountId} order by t.order_id, t.position`,
   );
 }

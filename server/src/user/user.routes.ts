@@ -1,7 +1,7 @@
 import { isRefusal, isRefusedAs, refuse } from '@larder/contract/refuse';
 import type { userCalls } from '@larder/contract/user';
 import { formatUsPhone } from '@larder/domain/phone';
-import type { Gate } from '../credential/passwords.ts';
+import type { Gate } from '../limits/gate.ts';
 import { clearSessionCookie, putSessionCookie } from '../account/session.ts';
 import { switchSecondPhase } from '../account/switch-second-phase.ts';
 import { userOf } from '../account/user-of.ts';

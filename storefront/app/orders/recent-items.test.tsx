@@ -4,7 +4,7 @@ import { mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aProduct } from '../shell/testing/rendered-screen.tsx';
-import { ana } from '../shell/testing/shopper.ts';
+import { aCart, ana } from '../shell/testing/shopper.ts';
 import { RecentItems } from './recent-items.tsx';
 
 /** Returns an order of one day of November 2026 with these products. */
@@ -68,4 +68,20 @@ it('a recent item that is not sold here has its whole name and its size, which t
   const card = place.querySelector('article')!.textContent;
   expect(card).toContain(`${name}, 18 ct`);
   expect(card).toContain('Not sold in this store');
+});
+
+it('a recent item begins with the quantity of the last purchase, on the step by which the product is sold now', async () => {
+  const order = orderOf('20', [2]);
+  Object.assign(order.products[0]!, { quantity: 5 });
+  const product = { ...aProduct(2, 'Lime'), sellByUnitIncrement: 3 };
+  const shop = inShop((call) => (call.startsWith('GET') ? { products: [product] } : null), {
+    user: ana,
+    cart: aCart({ products: [] }),
+  });
+  const { place } = await mounted(shop.around(<RecentItems orders={[order]} />));
+  const plus = place.querySelector<HTMLButtonElement>('.pcard-add')!;
+  expect(plus.textContent).toBe('+6');
+  await press(plus.getAttribute('aria-label')!, place);
+  const added = () => shop.sent().map(([, body]) => body)[1];
+  await expect.poll(added, { timeout: 10_000 }).toMatchObject({ productKey: 2, quantity: 6 });
 });

@@ -1,7 +1,7 @@
 import type { OrderInList } from '@larder/contract/order';
 import type { ProductCard as Product } from '@larder/contract/product';
 import { sizeOf } from '@larder/domain/name-with-size';
-import { decimalOfThousandths, stepOf } from '@larder/domain/quantity';
+import { convertQuantity, decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { recentItems } from '@larder/domain/recent-items';
 import { CARD_NAME_LENGTH } from '@larder/domain/truncate';
 import { longDate } from '@larder/text/dates';
@@ -25,6 +25,7 @@ import { ProductCard } from '../parts/product/product-card.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { askedOf, viewQuery } from '../parts/page/view-query.ts';
 import { useLink, useStore } from '../state/store.ts';
+import type { Sellable } from '../state/optimistic-cart.ts';
 import { isBuyable } from '../state/unit-prices.ts';
 import { CardGrid } from '../parts/listing/card-grid.tsx';
 import './recent-items.css';
@@ -135,9 +136,10 @@ function Items({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Returns the quantity of the last purchase; undefined where the product is now sold in another mode. */
-function lastOf(item: Item, product: Pick<Product, 'sellingMode'>): number | undefined {
-  return item.sellingMode === product.sellingMode ? item.quantity : undefined;
+/** Returns the quantity of the last purchase, as the product is sold now: on its step. */
+function lastOf({ quantity, sellingMode }: Item, product: Sellable): number {
+  const selling = sellingOfAnswer(product);
+  return decimalOfThousandths(convertQuantity(thousandthsFromDecimal(quantity), sellingMode, selling));
 }
 
 /** The date and quantity of the last purchase. */
@@ -167,7 +169,6 @@ function ChooseSeveral({
   const sold = items.flatMap((item): SheetItem[] => {
     const product = products.get(item.prodRrn);
     if (!product || !isBuyable(product)) return [];
-    const least = decimalOfThousandths(stepOf(sellingOfAnswer(product)));
     return [
       {
         id: item.prodRrn,
@@ -176,7 +177,7 @@ function ChooseSeveral({
         picture: product.thumbnailKey,
         product,
         isSwap: false,
-        quantity: lastOf(item, product) ?? least,
+        quantity: lastOf(item, product),
         priceThen: null,
         isChosen: false,
       },
