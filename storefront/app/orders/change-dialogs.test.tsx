@@ -620,3 +620,81 @@ it('items added without an answer leave the cart once the order has them', async
   expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+const refusing = (errorCode: string, status: number) =>
+  Response.json({ errorCode, message: 'Not now.' }, { status });
+
+it('items added without an answer leave the cart once the order has them, also where the bank was busy at the next press', async () => {
+  let answered = () => Promise.reject<unknown>(new TypeError('Failed to fetch'));
+  const answer = (_: string, body: unknown) => (isTrial(body) ? trial : answered());
+  const { shop, again, onClose } = await changing(AddItems, answer, { cart });
+  await press('Add to order GF-1');
+  answered = async () => refusing('in-progress', 409);
+  await press('Add to order GF-1');
+  expect(found('dialog').textContent).toContain('Not now.');
+  const presses = () => bodies(shop).filter((body) => !isTrial(body)).length;
+  expect(presses()).toBe(2);
+  await again({ revision: 8 }, [
+    product('B', { units: items[0]!.quantity }),
+    product('Bun', { units: items[1]!.quantity }),
+  ]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(presses()).toBe(2);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('adding items which the bank did not answer, so that nothing was added, goes by the cart as it is then', async () => {
+  const answer = (_: string, body: unknown) => (isTrial(body) ? trial : refusing('more-unknown', 503));
+  const first = await changing(AddItems, answer, { cart });
+  await press('Add to order GF-1');
+  await first.leave();
+  const later = await changing(AddItems, answer, { cart: aCart({ products: [aLine({ units: 5 })] }) });
+  expect(bodies(later.shop)).toMatchObject([{ trial: true, items: [{ productKey: 1, quantity: 5 }] }]);
+});
+
+const lines = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
+const grown = aCart({
+  products: [aLine({ units: 5 }), aLine({ id: 'l4', prodKey: 4, prodName: 'Jam' })],
+});
+
+/** Presses without an answer, leaves, and opens the dialog again over a cart that has grown meanwhile. */
+async function askedBefore(facts: Parameters<typeof changing>[2] = {}) {
+  let fails = true;
+  const answer = (_: string, body: unknown) => {
+    if (!isTrial(body) && fails) throw new TypeError('Failed to fetch');
+    return trial;
+  };
+  const first = await changing(AddItems, answer, { cart: aCart({ products: [aLine()] }) });
+  await press('Add to order GF-1');
+  await first.leave();
+  fails = false;
+  return changing(AddItems, answer, { cart: grown, ...facts });
+}
+
+it('adding items again without an answer lists what it sends, and takes only that out of the cart', async () => {
+  const { shop } = await askedBefore();
+  expect(lines()).toEqual([expect.stringContaining('2 × Bread')]);
+  await press('Add to order GF-1');
+  expect(bodies(shop)[0]).toMatchObject({ items: [{ productKey: 1, quantity: 2 }], most: 12.5 });
+  const { pending } = shop.cart.getState();
+  expect([pending[1]?.quantity, pending[4]]).toEqual([3, undefined]);
+});
+
+it('items that the order turns out to have leave the cart in a dialog that was opened again, which says so', async () => {
+  const { shop, again } = await askedBefore();
+  await again({ revision: 8 }, [product('B', { units: 2 })]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
+  expect(lines()).toEqual([expect.stringContaining('Bread'), expect.stringContaining('Jam')]);
+});
+
+it('items that were not added in two minutes are forgotten: the cart is listed as it is', async () => {
+  const now = vi.spyOn(Date, 'now');
+  onTestFinished(() => now.mockRestore());
+  const first = await askedBefore();
+  await first.leave();
+  now.mockReturnValue(Date.now() + 2 * 60_000);
+  await changing(AddItems, () => trial, { cart: grown });
+  expect(lines()).toEqual([expect.stringContaining('5 × Bread'), expect.stringContaining('2 × Jam')]);
+});
