@@ -7,7 +7,7 @@ import { useLink, useStore } from '../state/store.ts';
 import { CartLines } from './cart-lines.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { NewTotal, whyNotYet } from './new-total.tsx';
+import { whyNotYet } from './new-total.tsx';
 import { isDearer, useChange } from './use-change.ts';
 import { useItemsToAdd } from './use-items-to-add.ts';
 
@@ -58,7 +58,7 @@ export default function AddItems(props: ChangeProps) {
       confirm={approved ? t('I confirm: add them') : t('Add to order {0}', order.number)}
       isMade={items.isMade}
       why={whyNotYet(t, isNothing ? t('Put something in your cart first.') : null, total !== undefined)}
-      sum={isNothing ? null : <NewTotal trial={trial} />}
+      trial={trial}
       onConfirm={() => void change.make(add, items.done)}
     >
       {isNothing ? (

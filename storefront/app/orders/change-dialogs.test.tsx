@@ -102,6 +102,33 @@ it('changing items says what more of a line costs today, and the new total, befo
   expect(whyNot(confirm())).toBeNull();
 });
 
+it('changing items reads aloud what more of a line costs and the new total, and again with the button that saves', async () => {
+  await changing(ChangeItems, () => more);
+  const regions = () => [...document.querySelectorAll('dialog [aria-live=polite][aria-atomic=true]')];
+  // Only what comes into a region that is there already is heard.
+  const before = regions();
+  expect(before.map(({ textContent }) => textContent)).toEqual(['', '', '']);
+  await press('Increase Bread');
+  const total = 'Your order will come to about $12.50, at most $14.00.';
+  const agreed = "We'll authorize $3.00 more on your card first.";
+  expect(before.map(({ textContent }) => textContent)).toEqual([
+    'The price changed from $2.50 to $4.00.',
+    '',
+    total + agreed,
+  ]);
+  expect(regions()).toEqual(before);
+  expect(confirm().getAttribute('aria-describedby')).toBe(before[2]!.id);
+});
+
+it.each([
+  ['the time', ChangeTime, (call: string) => (call.startsWith('GET') ? windows : more)],
+  ['added items', AddItems, () => new Promise<never>(() => undefined)],
+] as const)('a dialog for %s has the place where its new total is read aloud', async (_, Screen, answer) => {
+  await changing(Screen, answer);
+  const region = found('.dialog-foot > [aria-live=polite]');
+  expect([region.textContent, region.getAttribute('aria-atomic')]).toEqual(['', 'true']);
+});
+
 it('changing items saves nothing of which the store does not say what it costs', async () => {
   await changing(ChangeItems, () =>
     Response.json({ errorCode: 'product-not-sold', message: 'Not sold here.' }, { status: 409 }),

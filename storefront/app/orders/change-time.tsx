@@ -13,7 +13,7 @@ import { SlotDates } from '../parts/slots/slot-dates.tsx';
 import { SlotTimes } from '../parts/slots/slot-times.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { NewTotal, whyNotYet } from './new-total.tsx';
+import { whyNotYet } from './new-total.tsx';
 import { isDearer, useChange } from './use-change.ts';
 
 type TimeCall = Commerce['POST api/customer/orders/:id/time'];
@@ -75,7 +75,7 @@ export default function ChangeTime(props: ChangeProps) {
       confirm={t('Save time')}
       why={whyNotYet(t, other ? null : t('Choose another time first.'), total !== undefined)}
       isMade={chosen !== null && chosen === own}
-      sum={<NewTotal trial={trial} />}
+      trial={trial}
       onConfirm={() => void (other && change.make(() => save(other), done(other)))}
     >
       {windows.data ? (
