@@ -316,6 +316,18 @@ it('changing the time tells windows apart that begin together: the order’s own
   expect(bodies(shop).at(-1)).toMatchObject({ slotStart: long.start, slotEnd: long.end });
 });
 
+it('changing the time says of each day chosen how many windows it has, and of today that none is left', async () => {
+  await changing(ChangeTime, () => windows);
+  const news = () =>
+    [...document.querySelectorAll('dialog output.sr-only')].map(({ textContent }) => textContent);
+  expect(news()).toContain('Tomorrow: 2 times available');
+  radios()[0]!.id = 'today';
+  await press('#today');
+  const none = 'There are no spaces available today for this address.';
+  expect(news()).toContain(none);
+  expect(found('dialog p.bg-sunken').textContent).toBe(none);
+});
+
 it('changing the time says when no window of the day is left, and when nobody answered', async () => {
   await changing(ChangeTime, () => ({ ...windows, slots: [] }));
   expect(found('dialog').textContent).toContain('No slots available for this date');
