@@ -88,6 +88,11 @@ export function createSlotLoader(
     stop() {
       asking?.abort();
     },
+    /** Keeps to the windows that are there: a question about another day is given up, and its failure forgotten. */
+    keepLoaded() {
+      asking?.abort();
+      checkout.setState({ slotsStatus: 'succeeded' });
+    },
   };
 }
 
