@@ -1,5 +1,5 @@
 /** For how long the same request asked again counts as the same wish. */
-const sameWishMs = 2 * 60_000;
+export const sameWishMs = 2 * 60_000;
 
 /** Returns a new key at random. Not by randomUUID: a page that came without TLS has none. */
 export const newKey = (): string => crypto.getRandomValues(new BigUint64Array(2)).join('-');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createOperations, refusalCode } from './operations.ts';
 
 const network = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -123,6 +123,18 @@ it('a call is given up when nobody waits for it any more, or when it takes too l
   expect(second.aborted).toBe(true);
   limit.mockRestore();
 });
+
+it.each(['hold', 'charge'] as const)(
+  'a call that waits for the bank is given more time: %s',
+  async (what) => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => limit.mockRestore());
+    answers(200, { amount: 1, revision: 2 });
+    const operations = createOperations(settings);
+    await operations(`POST api/orders/:id/${what}`, { params: { id: 'o1' }, body: { revision: 1 } });
+    expect(limit.mock.calls).toEqual([[45_000]]);
+  },
+);
 
 it('a failure that is no refusal has no code', () => {
   expect(refusalCode(new TypeError('Failed to fetch'))).toBe(null);

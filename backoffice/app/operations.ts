@@ -1,3 +1,4 @@
+import { bankLimitMs, waitsForBank } from '@larder/contract/bank-calls';
 import { isCallFailed } from '@larder/contract/call-failed';
 import { createClient, type Client } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
@@ -8,7 +9,7 @@ export type OperationsClient = Client<Operations>;
 
 const shapes = typeof OPERATION_SHAPES === 'undefined' ? {} : OPERATION_SHAPES;
 
-/** Milliseconds after which a call counts as unanswered. */
+/** Milliseconds after which a call that does not wait for the bank counts as unanswered. */
 const limitMs = 12_000;
 
 /** Asks who is there, and so cannot name them. */
@@ -47,7 +48,7 @@ export function createOperations(settings: Settings, kept?: Kept): OperationsCli
     };
   };
   const send = async (address: string, init: RequestInit): Promise<Response> => {
-    const late = AbortSignal.timeout(limitMs);
+    const late = AbortSignal.timeout(waitsForBank(init.method, address) ? bankLimitMs : limitMs);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
     const isWho = `${init.method} ${address}` === asksWho;
     const headers = { ...(init.headers as Record<string, string>), ...(isWho ? {} : own()) };

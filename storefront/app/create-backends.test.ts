@@ -195,13 +195,18 @@ it.each([
   'POST api/user/payments/authorize',
   'POST api/order/more',
   'POST api/customer/orders/:id/more',
+  'POST api/customer/orders/:id/time',
+  'POST api/customer/orders/:id/items',
+  'POST api/customer/orders/:id/items/:lineId',
+  'POST api/customer/orders/:id/lines',
+  'POST api/customer/orders/:id/address',
 ] as const)('a call that waits for a bank is given the time of a payment: %s', async (name) => {
   kept.clear();
   vi.stubGlobal('fetch', hang);
   const { commerce, experience } = limited({ callMs: 600_000, paymentMs: 1 });
   const ask = name.includes('payments') ? experience : commerce;
   const failure: unknown = await (ask as (call: string, input: unknown) => Promise<unknown>)(name, {
-    params: { id: 'order' },
+    params: { id: 'order', lineId: 'line' },
     body: {},
   }).catch((error: unknown) => error);
   expect(isNoAnswer(failure)).toBe(true);

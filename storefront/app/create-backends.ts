@@ -1,3 +1,4 @@
+import { bankLimitMs, waitsForBank } from '@larder/contract/bank-calls';
 import { createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
@@ -18,12 +19,10 @@ type Settings = {
   limits?: Limits;
 };
 
-/** Milliseconds after which a call counts as unanswered. */
+/** Milliseconds after which a call counts as unanswered: one that waits for the bank, and any other. */
 type Limits = { callMs: number; paymentMs: number };
 
-/** The usual limits. The calls that pay wait for a card provider, whose own limit is 20 s for each question. */
-const usualLimits: Limits = { callMs: callLimitMs, paymentMs: 45_000 };
-const pays = /\/(finalize|authorize|more)$/;
+const usualLimits: Limits = { callMs: callLimitMs, paymentMs: bankLimitMs };
 
 /** Calls that never renew the session: they renew it, end it, begin one, or only check the backend. */
 const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;
@@ -35,7 +34,8 @@ type Ask = (address: string, init: RequestInit) => Promise<Response>;
  */
 function fetchWithin(limits: Limits): Ask {
   return (address, init) => {
-    const late = AbortSignal.timeout(pays.test(address) ? limits.paymentMs : limits.callMs);
+    const isPayment = waitsForBank(init.method, address);
+    const late = AbortSignal.timeout(isPayment ? limits.paymentMs : limits.callMs);
     return fetch(address, { ...init, signal: init.signal ? AbortSignal.any([init.signal, late]) : late });
   };
 }

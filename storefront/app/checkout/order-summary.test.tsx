@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { OrderSummary as Summary } from '@larder/contract/checkout';
+import type { OrderProduct } from '@larder/contract/order-parts';
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import type { User } from '../state/session.ts';
 import { ana, anOrderLine } from '../shell/testing/shopper.ts';
 import OrderSummary from './order-summary.tsx';
 
@@ -48,9 +50,33 @@ const summary: Summary = {
   },
 };
 
-/** Opens the summary as Place Order does: with its data in the navigation's state. */
-async function opened(state: unknown, answer: () => unknown = () => null) {
-  const shop = inShop(answer, { user: ana, path: '/downtown/checkout' });
+const windowOf = (from: string, to: string) => ({ day: '2026-11-24', from, to });
+
+/** Returns the order as it was placed, but for the facts given. */
+const anOrder = (facts: object = {}) => ({
+  today: '2026-11-23',
+  changes: { refused: null, day: '2026-11-24', time: '12:00' },
+  addresses: [summary.shippingAddress],
+  shippings: [windowOf('13:30', '15:30')],
+  totals: summary.cartTotals.totals,
+  total: 13.49,
+  savings: 0,
+  ceiling: 13.49,
+  ...facts,
+});
+
+/** Opens the summary as Place Order does: with its data in the navigation's state. Before it has loaded there is no order. */
+async function opened(
+  state: unknown,
+  order: () => object | null = () => null,
+  { user = ana, products = [bread] }: { user?: User | null; products?: OrderProduct[] } = {},
+) {
+  const answer = async (call: string) => {
+    if (call.startsWith('POST')) return null;
+    if (order() === null) throw new TypeError('Failed to fetch');
+    return call.includes('/products') ? products : order();
+  };
+  const shop = inShop(answer, { user, path: '/downtown/checkout' });
   await doing(() => shop.router.navigate('/downtown/checkout/order-summary', { state }));
   const { place: drawn } = await mounted(shop.around(<OrderSummary />));
   const read = () =>
@@ -63,6 +89,7 @@ async function opened(state: unknown, answer: () => unknown = () => null) {
   return {
     shop,
     read,
+    drawn,
     facts: read(),
     text: drawn.textContent,
     heading: drawn.querySelector('h1')?.textContent,
@@ -84,7 +111,7 @@ it('the order summary shows address, time, payment, items and totals, all from t
 
 it('the order summary names the day as it is now, in a tab that stays open or is loaded again the next day', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T05:59:30Z') });
-  const order = { today: '2026-11-23', changes: { refused: null, day: '2026-11-24', time: '12:00' } };
+  const order = anOrder({ today: '2026-11-23' });
   const { read } = await opened(summary, () => order);
   expect(read()).toMatchObject({ 'Date and time': 'Tomorrow, 01:30 PM - 03:30 PM' });
   order.today = '2026-11-24';
@@ -128,4 +155,38 @@ it('the order summary leads to the orders by its link, and by itself without an 
       { tab: 'orders' },
     ]);
   }
+});
+
+it('the order summary shows an order that was changed as it is now, not as it was placed', async () => {
+  const changed = anOrder({
+    addresses: [place('billing', '2 Elm St'), place('shipping', '9 Ash St')],
+    shippings: [windowOf('16:00', '18:00')],
+    totals: [totalsLine('SUBTOTAL', 12.5), totalsLine('SHIPPING', 5.99)],
+    total: 18.49,
+    ceiling: 20,
+  });
+  const { facts, text } = await opened(summary, () => changed, {
+    products: [anOrderLine({ units: 5, quantity: 5, extPrice: 12.5 })],
+  });
+  expect(facts).toMatchObject({
+    'Delivery address': '9 Ash St, Austin, TX, 78701',
+    'Date and time': 'Tomorrow, 04:00 PM - 06:00 PM',
+  });
+  expect(text).toMatch(/Bread.*5 × \$2\.50.*\$12\.50/);
+  expect(text).toMatch(/Subtotal · 5 items\$12\.50.*Total.*\$18\.49/);
+  expect(text).toContain('at most $20.00');
+  expect(text).not.toContain('13.49');
+});
+
+it('the order summary shows a guest nothing of an order, and leads to login [ROUTE-10]', async () => {
+  const { shop, text } = await opened(summary, undefined, { user: null });
+  expect(text).not.toMatch(/Oak St|4242|Bread/);
+  await expect.poll(() => shop.at()).toBe('/downtown/login');
+});
+
+it('the order summary is gone once its shopper has signed out, also in another tab [ROUTE-10]', async () => {
+  const { shop, drawn } = await opened(summary);
+  expect(drawn.textContent).toContain('Oak St');
+  await doing(() => shop.session.actions.ended());
+  expect(drawn.textContent).not.toMatch(/Oak St|4242|Bread/);
 });

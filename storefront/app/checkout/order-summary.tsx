@@ -15,42 +15,50 @@ import { OrderLines } from '../parts/order/order-lines.tsx';
 import { WindowWords } from '../parts/slots/window-words.tsx';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
-import { WhatNext } from './what-next.tsx';
+import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetChoices } from '../state/kept-choices.ts';
 import { useLink } from '../state/store.ts';
+import { placedFacts } from './placed-facts.ts';
+import { WhatNext } from './what-next.tsx';
 
 export const meta = screenMeta('Order Summary');
 
 /**
- * The summary of a placed order. All its data come with the navigation; without them it leads to the
- * shopper's orders.
+ * The summary of a placed order, for the shopper who placed it. Its data come with the navigation; without them it leads
+ * to the shopper's orders.
  */
 export default function OrderSummary() {
-  const link = useLink();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const isHydrated = useHydrated();
   const { reload } = useCart();
   // The cart has become the order; the header should say so.
   useEffect(() => void reload(), [reload]);
   useEffect(forgetChoices, []);
+  return (
+    <div className="container-page py-8 md:py-12">
+      <SignedInOnly waiting={<SummarySkeleton />}>{() => <SummaryOfState />}</SignedInOnly>
+    </div>
+  );
+}
+
+function SummaryOfState() {
+  const link = useLink();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
   const summary = isHydrated ? summaryIn(state) : null;
   useEffect(() => {
     if (isHydrated && !summary) void navigate(link('/account'), { replace: true, state: { tab: 'orders' } });
   }, [isHydrated, summary, navigate, link]);
+  return summary ? <Placed summary={summary} /> : <SummarySkeleton />;
+}
+
+function SummarySkeleton() {
   return (
-    <div className="container-page py-8 md:py-12">
-      {summary ? (
-        <Placed summary={summary} />
-      ) : (
-        <SkeletonRegion className="grid gap-6">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-64" />
-        </SkeletonRegion>
-      )}
-    </div>
+    <SkeletonRegion className="grid gap-6">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-64" />
+    </SkeletonRegion>
   );
 }
 
@@ -70,13 +78,19 @@ function Placed({ summary }: { summary: Summary }) {
   const lang = useLang();
   const link = useLink();
   const { commerce } = useBackends();
-  const { deliveryDate, selectedCard, cartTotals, versionKey, orderId } = summary;
-  const order = useLoaded(`${orderId}-${lang}`, (signal) =>
-    commerce('GET api/customer/orders/:id', { params: { id: orderId }, query: { langCode: lang }, signal }),
-  );
-  usePolling(order, askAgainMs);
+  const { selectedCard, versionKey, orderId } = summary;
+  const loaded = useLoaded(`${orderId}-${lang}`, async (signal) => {
+    const request = { params: { id: orderId }, query: { langCode: lang }, signal };
+    const [order, products] = await Promise.all([
+      commerce('GET api/customer/orders/:id', request),
+      commerce('GET api/customer/orders/:id/products', request),
+    ]);
+    return { order, products };
+  });
+  usePolling(loaded, askAgainMs);
+  const order = loaded.data?.order ?? null;
+  const { address, window, today, products, facts } = placedFacts(summary, loaded.data);
   const isDelivery = versionKey === DELIVERY;
-  const address = isDelivery ? summary.shippingAddress : summary.pickupAddress;
   const billing = summary.billingAddress;
   const line = (of: NonNullable<typeof address>) => addressLine({ ...of, street: of.line1 });
   return (
@@ -100,7 +114,7 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t(isDelivery ? 'Delivery address' : 'Pickup address')}>{line(address)}</Fact>
             ) : null}
             <Fact name={t('Date and time')}>
-              <WindowWords window={deliveryDate} today={order.data?.today ?? deliveryDate.today} />
+              <WindowWords window={window} today={today} />
             </Fact>
             <Fact name={t('Payment method')}>
               {selectedCard.fullName || t('Name not available')}
@@ -112,12 +126,12 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t('Billing address')}>{line(billing)}</Fact>
             ) : null}
           </dl>
-          <WhatNext orderId={orderId} order={order.data} ceiling={cartTotals.ceiling} />
+          <WhatNext orderId={orderId} order={order} ceiling={facts.ceiling} />
           <section aria-label={t('Items')} className="card px-5 py-2 md:px-6">
-            <OrderLines products={summary.products} label={t('Items')} />
+            <OrderLines products={products} label={t('Items')} />
           </section>
         </div>
-        <TotalsCard title={t('Totals')} facts={{ ...cartTotals, versionKey }} />
+        <TotalsCard title={t('Totals')} facts={facts} />
       </div>
     </>
   );

@@ -3,15 +3,9 @@ import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { numericDate } from '@larder/text/dates';
 import { expect, it } from 'vitest';
 import { scriptedBackends } from '../shell/testing/scripted-backends.ts';
+import { emptyDayText } from '../parts/slots/day-news.ts';
 import { createCheckoutStore, type DaySlots } from './checkout-state.ts';
-import {
-  answersNeed,
-  createSlotLoader,
-  emptyDayText,
-  nearestSlot,
-  slotQuery,
-  staleAfterMs,
-} from './slot-loading.ts';
+import { answersNeed, createSlotLoader, nearestSlot, slotQuery, staleAfterMs } from './slot-loading.ts';
 
 const need = { day: '2026-11-23', versionKey: DELIVERY, addressKey: 'home', langCode: 'EN-US' } as const;
 const slotAt = (hour: string) => ({

@@ -1,6 +1,6 @@
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
-import type { Lang, TextKey } from '@larder/text/say';
+import type { Lang } from '@larder/text/say';
 import { isAbort } from '@larder/ui/error-text.ts';
 import type { Backends } from '../backends.ts';
 import { slotsArrived } from './checkout-changes.ts';
@@ -39,13 +39,6 @@ export function answersNeed(loaded: DaySlots | null, need: SlotNeed, nowMs: numb
     loaded.addressKey === need.addressKey &&
     nowMs - loaded.loadedAt < staleAfterMs
   );
-}
-
-/** Returns the sentence for a day without windows. */
-export function emptyDayText(day: string, today: string): TextKey {
-  return day === today
-    ? 'There are no spaces available today for this address.'
-    : 'No slots available for this date';
 }
 
 /** Returns the window that begins nearest to an instant (ISO 8601), or null when there is none. */
@@ -94,6 +87,11 @@ export function createSlotLoader(
     },
     stop() {
       asking?.abort();
+    },
+    /** Keeps to the windows that are there: a question about another day is given up, and its failure forgotten. */
+    keepLoaded() {
+      asking?.abort();
+      checkout.setState({ slotsStatus: 'succeeded' });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { slotDays } from '@larder/domain/slots';
 import { dayLabel, windowLabel } from '@larder/text/dates';
-import { plural, type Lang } from '@larder/text/say';
+import type { Lang } from '@larder/text/say';
 import { Button } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
@@ -11,9 +11,10 @@ import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
 import type { CheckoutData, DaySlots } from './checkout-state.ts';
 import { HeldNote } from './held-note.tsx';
+import { dayNews, emptyDayText } from '../parts/slots/day-news.ts';
 import { SlotDates } from '../parts/slots/slot-dates.tsx';
 import { SlotTimes } from '../parts/slots/slot-times.tsx';
-import { emptyDayText, nearestSlot } from './slot-loading.ts';
+import { nearestSlot } from './slot-loading.ts';
 import { openStepOf } from './starting-choices.ts';
 
 /** The step that chooses day and window, and says how long the window is held. */
@@ -33,7 +34,7 @@ export function TimePanel({ id }: { id: string }) {
       <SlotDates name={id} today={today} chosen={day} onChoose={change} />
       <Windows id={id} today={today} day={day} onDay={change} />
       <HeldNote />
-      <output className="sr-only">{dayNews(data, { day, today, lang }, t)}</output>
+      <output className="sr-only">{panelNews(data, { day, today, lang }, t)}</output>
       <ChosenWindow />
     </div>
   );
@@ -174,7 +175,7 @@ function useOnward() {
  * Returns the announcement about the chosen day for screen readers: its windows are loading, their number,
  * or that there is none.
  */
-function dayNews(
+function panelNews(
   data: Pick<CheckoutData, 'slotsStatus' | 'availableSlots'>,
   { day, today, lang }: { day: string; today: string; lang: Lang },
   t: Say,
@@ -182,10 +183,7 @@ function dayNews(
   if (data.slotsStatus === 'loading') return t('Loading available time slots...');
   const loaded = data.availableSlots;
   if (data.slotsStatus !== 'succeeded' || loaded?.day !== day) return '';
-  const count = loaded.slots.length;
-  if (count === 0) return [t(emptyDayText(day, today)), loaded.message].filter(Boolean).join(' ');
-  const name = dayLabel(pageWords(lang), lang, day, today);
-  return t(plural(count, '{0}: {1} time available', '{0}: {1} times available'), name, count);
+  return [dayNews(loaded.slots.length, { day, today, lang }, t), loaded.message].filter(Boolean).join(' ');
 }
 
 /** Returns the chosen window as a sentence: "Tomorrow, 01:30 PM - 03:30 PM"; empty without one. */

@@ -96,3 +96,37 @@ it('the windows of a day are loaded again when the page comes back from the brow
   await wait(30 * 60_000);
   expect(asked()).toBe(2);
 });
+
+it.each(['a late answer', 'a late failure', 'a failure'] as const)(
+  'the windows of a day that is chosen again stay, whatever comes of the day chosen meanwhile: %s',
+  async (what) => {
+    let settle: (end: () => Promise<typeof answer>) => void = () => undefined;
+    const tomorrow = '2026-11-23';
+    const shop = inShop(
+      (call) =>
+        call.includes(tomorrow) ? new Promise((resolve) => (settle = (end) => resolve(end()))) : answer,
+      { user: ana },
+    );
+    const checkout = createCheckoutStore(atHome);
+    await hooked(() => useSlots(checkout), undefined, shop.around);
+    await wait(0);
+    await doing(() => checkout.setState({ deliveryDate: tomorrow }));
+    await wait(250);
+    const end = async () => {
+      if (what === 'a late answer') return { ...answer, slots: [] };
+      throw new TypeError('Failed to fetch');
+    };
+    if (what === 'a failure') {
+      await doing(() => settle(end));
+      expect(checkout.getState().slotsStatus).toBe('failed');
+    }
+    await doing(() => checkout.setState({ deliveryDate: today }));
+    await wait(250);
+    if (what !== 'a failure') await doing(() => settle(end));
+    expect(checkout.getState()).toMatchObject({
+      slotsStatus: 'succeeded',
+      availableSlots: { day: today, slots: answer.slots },
+    });
+    expect(shop.sent()).toHaveLength(2);
+  },
+);

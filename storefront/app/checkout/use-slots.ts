@@ -58,7 +58,9 @@ export function useSlots(checkout: CheckoutStore): SlotLoader {
   }, [checkout, location.timeZone]);
 
   useEffect(() => {
-    if (!need || answersNeed(checkout.getState().availableSlots, need, Date.now())) return;
+    if (!need) return;
+    // Back on a day that is loaded, what was asked about another one matters no more.
+    if (answersNeed(checkout.getState().availableSlots, need, Date.now())) return slots.keepLoaded();
     const timer = setTimeout(
       () => void slots.load(need),
       checkout.getState().availableSlots ? keyPauseMs : 0,

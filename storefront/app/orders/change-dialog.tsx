@@ -3,8 +3,9 @@ import { Dialog } from '@larder/ui/dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { ChangeProps } from './change-props.ts';
+import { NewTotal, type NewTotalTrial } from './new-total.tsx';
 import type { Change } from './use-change.ts';
 import { useChoiceInSight } from './use-choice-in-sight.ts';
 
@@ -19,8 +20,8 @@ type Props = Pick<ChangeProps, 'order' | 'onClose' | 'returnTo'> & {
   onConfirm: () => void;
   /** True while something typed would be lost: a press beside the dialog then does not close it. */
   edited?: boolean;
-  /** The new total, beside the buttons. */
-  sum?: ReactNode;
+  /** The new total, beside the buttons; absent: the change costs nothing. */
+  trial?: NewTotalTrial;
   children: ReactNode;
 };
 
@@ -36,11 +37,12 @@ export function ChangeDialog({
   why,
   isMade = false,
   onConfirm,
-  sum,
+  trial,
   children,
   ...dialog
 }: Props) {
   const t = useText();
+  const totalId = useId();
   const toast = useToast();
   const { unanswered, busy } = change;
   const made = isMade ? unanswered : null;
@@ -61,11 +63,16 @@ export function ChangeDialog({
       failure={change.failure}
       footer={
         <>
-          {sum}
+          {trial ? <NewTotal id={totalId} trial={trial} /> : null}
           <Button look="secondary" onClick={dialog.onClose}>
             {t('Cancel')}
           </Button>
-          <WhyButton busy={busy} why={why} onClick={onConfirm}>
+          <WhyButton
+            busy={busy}
+            why={why}
+            onClick={onConfirm}
+            {...(trial ? { 'aria-describedby': totalId } : {})}
+          >
             {confirm}
           </WhyButton>
         </>

@@ -102,6 +102,33 @@ it('changing items says what more of a line costs today, and the new total, befo
   expect(whyNot(confirm())).toBeNull();
 });
 
+it('changing items reads aloud what more of a line costs and the new total, and again with the button that saves', async () => {
+  await changing(ChangeItems, () => more);
+  const regions = () => [...document.querySelectorAll('dialog [aria-live=polite][aria-atomic=true]')];
+  // Only what comes into a region that is there already is heard.
+  const before = regions();
+  expect(before.map(({ textContent }) => textContent)).toEqual(['', '', '']);
+  await press('Increase Bread');
+  const total = 'Your order will come to about $12.50, at most $14.00.';
+  const agreed = "We'll authorize $3.00 more on your card first.";
+  expect(before.map(({ textContent }) => textContent)).toEqual([
+    'The price changed from $2.50 to $4.00.',
+    '',
+    total + agreed,
+  ]);
+  expect(regions()).toEqual(before);
+  expect(confirm().getAttribute('aria-describedby')).toBe(before[2]!.id);
+});
+
+it.each([
+  ['the time', ChangeTime, (call: string) => (call.startsWith('GET') ? windows : more)],
+  ['added items', AddItems, () => new Promise<never>(() => undefined)],
+] as const)('a dialog for %s has the place where its new total is read aloud', async (_, Screen, answer) => {
+  await changing(Screen, answer);
+  const region = found('.dialog-foot > [aria-live=polite]');
+  expect([region.textContent, region.getAttribute('aria-atomic')]).toEqual(['', 'true']);
+});
+
 it('changing items saves nothing of which the store does not say what it costs', async () => {
   await changing(ChangeItems, () =>
     Response.json({ errorCode: 'product-not-sold', message: 'Not sold here.' }, { status: 409 }),
@@ -287,6 +314,18 @@ it('changing the time tells windows apart that begin together: the order’s own
   await press('#long');
   await press('Save time');
   expect(bodies(shop).at(-1)).toMatchObject({ slotStart: long.start, slotEnd: long.end });
+});
+
+it('changing the time says of each day chosen how many windows it has, and of today that none is left', async () => {
+  await changing(ChangeTime, () => windows);
+  const news = () =>
+    [...document.querySelectorAll('dialog output.sr-only')].map(({ textContent }) => textContent);
+  expect(news()).toContain('Tomorrow: 2 times available');
+  radios()[0]!.id = 'today';
+  await press('#today');
+  const none = 'There are no spaces available today for this address.';
+  expect(news()).toContain(none);
+  expect(found('dialog p.bg-sunken').textContent).toBe(none);
 });
 
 it('changing the time says when no window of the day is left, and when nobody answered', async () => {
@@ -619,4 +658,82 @@ it('items added without an answer leave the cart once the order has them', async
   expect(shop.successes()).toEqual(["They're in your order now."]);
   expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const refusing = (errorCode: string, status: number) =>
+  Response.json({ errorCode, message: 'Not now.' }, { status });
+
+it('items added without an answer leave the cart once the order has them, also where the bank was busy at the next press', async () => {
+  let answered = () => Promise.reject<unknown>(new TypeError('Failed to fetch'));
+  const answer = (_: string, body: unknown) => (isTrial(body) ? trial : answered());
+  const { shop, again, onClose } = await changing(AddItems, answer, { cart });
+  await press('Add to order GF-1');
+  answered = async () => refusing('in-progress', 409);
+  await press('Add to order GF-1');
+  expect(found('dialog').textContent).toContain('Not now.');
+  const presses = () => bodies(shop).filter((body) => !isTrial(body)).length;
+  expect(presses()).toBe(2);
+  await again({ revision: 8 }, [
+    product('B', { units: items[0]!.quantity }),
+    product('Bun', { units: items[1]!.quantity }),
+  ]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(presses()).toBe(2);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('adding items which the bank did not answer, so that nothing was added, goes by the cart as it is then', async () => {
+  const answer = (_: string, body: unknown) => (isTrial(body) ? trial : refusing('more-unknown', 503));
+  const first = await changing(AddItems, answer, { cart });
+  await press('Add to order GF-1');
+  await first.leave();
+  const later = await changing(AddItems, answer, { cart: aCart({ products: [aLine({ units: 5 })] }) });
+  expect(bodies(later.shop)).toMatchObject([{ trial: true, items: [{ productKey: 1, quantity: 5 }] }]);
+});
+
+const lines = () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
+const grown = aCart({
+  products: [aLine({ units: 5 }), aLine({ id: 'l4', prodKey: 4, prodName: 'Jam' })],
+});
+
+/** Presses without an answer, leaves, and opens the dialog again over a cart that has grown meanwhile. */
+async function askedBefore(facts: Parameters<typeof changing>[2] = {}) {
+  let fails = true;
+  const answer = (_: string, body: unknown) => {
+    if (!isTrial(body) && fails) throw new TypeError('Failed to fetch');
+    return trial;
+  };
+  const first = await changing(AddItems, answer, { cart: aCart({ products: [aLine()] }) });
+  await press('Add to order GF-1');
+  await first.leave();
+  fails = false;
+  return changing(AddItems, answer, { cart: grown, ...facts });
+}
+
+it('adding items again without an answer lists what it sends, and takes only that out of the cart', async () => {
+  const { shop } = await askedBefore();
+  expect(lines()).toEqual([expect.stringContaining('2 × Bread')]);
+  await press('Add to order GF-1');
+  expect(bodies(shop)[0]).toMatchObject({ items: [{ productKey: 1, quantity: 2 }], most: 12.5 });
+  const { pending } = shop.cart.getState();
+  expect([pending[1]?.quantity, pending[4]]).toEqual([3, undefined]);
+});
+
+it('items that the order turns out to have leave the cart in a dialog that was opened again, which says so', async () => {
+  const { shop, again } = await askedBefore();
+  await again({ revision: 8 }, [product('B', { units: 2 })]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
+  expect(lines()).toEqual([expect.stringContaining('Bread'), expect.stringContaining('Jam')]);
+});
+
+it('items that were not added in two minutes are forgotten: the cart is listed as it is', async () => {
+  const now = vi.spyOn(Date, 'now');
+  onTestFinished(() => now.mockRestore());
+  const first = await askedBefore();
+  await first.leave();
+  now.mockReturnValue(Date.now() + 2 * 60_000);
+  await changing(AddItems, () => trial, { cart: grown });
+  expect(lines()).toEqual([expect.stringContaining('5 × Bread'), expect.stringContaining('2 × Jam')]);
 });

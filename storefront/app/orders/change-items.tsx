@@ -9,7 +9,7 @@ import { useStore } from '../state/store.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { ChangeLine, type Typed } from './change-line.tsx';
-import { NewTotal, whyNotYet } from './new-total.tsx';
+import { whyNotYet } from './new-total.tsx';
 import { isDearer, useChange } from './use-change.ts';
 
 type LinesCall = Commerce['POST api/customer/orders/:id/lines'];
@@ -72,7 +72,7 @@ export default function ChangeItems(props: ChangeProps) {
       )}
       isMade={changed.length === 0}
       edited={changed.length > 0}
-      sum={<NewTotal trial={trial} />}
+      trial={trial}
       onConfirm={() => void change.make(save, t('We updated your order.'))}
     >
       <ul className="divide-y divide-line">

@@ -114,11 +114,9 @@ function LinePrice({
       {dollars(now)}
       <PerUnit mode={sellingMode} />
       {units === 0 ? null : <> · {sum}</>}
-      {now === unitPrice ? null : (
-        <span className="block font-semibold text-ink">
-          {t('The price changed from {0} to {1}.', dollars(unitPrice), dollars(now))}
-        </span>
-      )}
+      <span aria-live="polite" aria-atomic className="block font-semibold text-ink">
+        {now === unitPrice ? null : t('The price changed from {0} to {1}.', dollars(unitPrice), dollars(now))}
+      </span>
     </span>
   );
 }

@@ -9,11 +9,11 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { SlotDates } from '../parts/slots/slot-dates.tsx';
-import { SlotTimes } from '../parts/slots/slot-times.tsx';
+import { dayNews } from '../parts/slots/day-news.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
-import { NewTotal, whyNotYet } from './new-total.tsx';
+import { DayWindows } from './day-windows.tsx';
+import { whyNotYet } from './new-total.tsx';
 import { isDearer, useChange } from './use-change.ts';
 
 type TimeCall = Commerce['POST api/customer/orders/:id/time'];
@@ -75,25 +75,18 @@ export default function ChangeTime(props: ChangeProps) {
       confirm={t('Save time')}
       why={whyNotYet(t, other ? null : t('Choose another time first.'), total !== undefined)}
       isMade={chosen !== null && chosen === own}
-      sum={<NewTotal trial={trial} />}
+      trial={trial}
       onConfirm={() => void (other && change.make(() => save(other), done(other)))}
     >
       {windows.data ? (
-        <>
-          <SlotDates name="change" today={windows.data.today} chosen={day} onChoose={setDay} />
-          {ofDay.length > 0 ? (
-            <SlotTimes
-              name="change"
-              slots={ofDay}
-              today={windows.data.today}
-              chosen={chosen ?? own}
-              suggested={null}
-              onChoose={setChosen}
-            />
-          ) : (
-            <p className="rounded-md bg-sunken p-5 font-semibold">{t('No slots available for this date')}</p>
-          )}
-        </>
+        <DayWindows
+          today={windows.data.today}
+          day={day}
+          slots={ofDay}
+          chosen={chosen ?? own}
+          onDay={setDay}
+          onChoose={setChosen}
+        />
       ) : windows.error ? (
         <ErrorPanel
           text={errorWords(windows.error, t)}
@@ -106,6 +99,9 @@ export default function ChangeTime(props: ChangeProps) {
           <Skeleton className="h-40" />
         </SkeletonRegion>
       )}
+      <output className="sr-only">
+        {windows.data ? dayNews(ofDay.length, { day, today: windows.data.today, lang }, t) : null}
+      </output>
     </ChangeDialog>
   );
 }

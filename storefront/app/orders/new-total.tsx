@@ -5,29 +5,41 @@ import type { Loaded } from '@larder/ui/use-loaded.ts';
 import { useText, type Say } from '@larder/ui/words.ts';
 import type { Trial } from './unanswered-items.ts';
 
-/** Above a dialog's buttons: what the order will come to with a change, or why that is not known, with a button to ask again. */
+/** The new total of a change, as the store says; null: nobody asked yet. */
+export type NewTotalTrial = Omit<Loaded<Trial | null>, 'setData'>;
+
+/**
+ * Above a dialog's buttons: what the order will come to with a change, or why that is not known, with a button to ask
+ * again. It is read aloud as it comes: the region, named `id`, is there before.
+ */
 export function NewTotal({
+  id,
   trial: { data, error, loading, reload },
 }: {
-  trial: Omit<Loaded<Trial | null>, 'setData'>;
+  id: string;
+  trial: NewTotalTrial;
 }) {
   const t = useText();
-  if (error && !data)
-    return (
-      <div className="basis-full">
-        <ErrorPanel text={errorWords(error, t)} onRetry={() => void reload()} busy={loading} />
-      </div>
-    );
-  if (!data) return null;
   return (
-    <p className="tnum basis-full font-semibold">
-      {t('Your order will come to about {0}, at most {1}.', dollars(data.total), dollars(data.ceiling))}
-      {data.authorized > 0 ? (
-        <span className="block text-small font-normal text-ink-2">
-          {t("We'll authorize {0} more on your card first.", dollars(data.authorized))}
-        </span>
+    <>
+      {error && !data ? (
+        <div className="basis-full">
+          <ErrorPanel text={errorWords(error, t)} onRetry={() => void reload()} busy={loading} />
+        </div>
       ) : null}
-    </p>
+      <div id={id} aria-live="polite" aria-atomic className="basis-full empty:absolute">
+        {data ? (
+          <p className="tnum font-semibold">
+            {t('Your order will come to about {0}, at most {1}.', dollars(data.total), dollars(data.ceiling))}
+            {data.authorized > 0 ? (
+              <span className="block text-small font-normal text-ink-2">
+                {t("We'll authorize {0} more on your card first.", dollars(data.authorized))}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,21 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { OrderProduct } from '@larder/contract/order-parts';
+import { sameWishMs } from '@larder/contract/wish-keys';
+import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { useState } from 'react';
 import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
+import { shownQuantity, type CartStore } from '../state/cart-data.ts';
+import { sellableOf } from '../state/optimistic-cart.ts';
 
 export type Trial = { total: number; ceiling: number; authorized: number };
 
-/** A request to add items that got no answer, with the new total that was shown and what the order held before. */
-type Asked<Wanted> = Wanted & { trial: Trial; had: Readonly<Record<number, number>> };
+type Lines = { lines: readonly CartLineAnswer[] };
 
-type Items = { body: { items: readonly { productKey: number; quantity: number }[] } };
+/**
+ * A request to add lines of the cart that got no answer, with the new total that was shown, what the order held before,
+ * and when it was sent, in epoch milliseconds.
+ */
+type Asked<Wanted> = Wanted & { trial: Trial; had: Readonly<Record<number, number>>; at: number };
 
 /** Returns what an order holds of each product, by its key. */
 export function heldBy(products: readonly OrderProduct[]): Record<number, number> {
@@ -15,17 +23,38 @@ export function heldBy(products: readonly OrderProduct[]): Record<number, number
 }
 
 /** Returns whether an order holds by now what was asked for without an answer. */
-export function isIn(products: readonly OrderProduct[], { body, had }: Asked<Items>): boolean {
+export function isIn(products: readonly OrderProduct[], { lines, had }: Asked<Lines>): boolean {
   const has = heldBy(products);
-  return body.items.every(
-    ({ productKey, quantity }) => (has[productKey] ?? 0) >= (had[productKey] ?? 0) + quantity,
+  const held = (of: Readonly<Record<number, number>>, key: number) => thousandthsFromDecimal(of[key] ?? 0);
+  return lines.every(
+    ({ prodKey, units }) => held(has, prodKey) >= held(had, prodKey) + thousandthsFromDecimal(units),
   );
 }
 
-/** Returns the request to an order that got no answer, or null, and how to keep one for this tab. */
-export function useUnansweredItems<Wanted>(orderId: string) {
-  const name = `unanswered_items:${orderId}`;
-  const [unanswered, setUnanswered] = useState(() => readTab(name) as Asked<Wanted> | null);
+/** Takes out of the cart what went into an order; what was put in beyond it stays. */
+export function takeOut(cart: CartStore, lines: readonly CartLineAnswer[]): void {
+  for (const line of lines) {
+    const here = thousandthsFromDecimal(shownQuantity(cart.getState(), line.prodKey));
+    const left = here - thousandthsFromDecimal(line.units);
+    if (left > 0) cart.actions.setQuantity(sellableOf(line), decimalOfThousandths(thousandths(left)));
+    else if (here > 0) cart.actions.remove(line.prodKey);
+  }
+}
+
+/**
+ * Returns the request to an order that got no answer, or null, and how to keep one for this tab. One that a still
+ * unchanged order has outlived was not made: it is forgotten.
+ */
+export function useUnansweredItems<Wanted extends Lines & { body: { revision: number } }>(order: {
+  id: string;
+  revision: number;
+}) {
+  const name = `asked_items:${order.id}`;
+  const [unanswered, setUnanswered] = useState(() => {
+    const asked = readTab(name) as Asked<Wanted> | null;
+    const isOver = asked?.body.revision === order.revision && Date.now() - asked.at >= sameWishMs;
+    return isOver ? null : asked;
+  });
   const keep = (next: Asked<Wanted> | null) => {
     keepInTab(name, next);
     setUnanswered(next);

@@ -17,9 +17,21 @@ export type Change = {
   make: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
 
+const codeOf = (error: unknown) => (error instanceof CallFailed ? (error.problem?.errorCode ?? null) : null);
+
+/** Returns whether it is open what became of a change. Where the bank does not answer, nothing changes. */
+export function isOpen(error: unknown): boolean {
+  return isUnanswered(error) && codeOf(error) !== 'more-unknown';
+}
+
+/** Returns whether the bank is being asked about an earlier change of the order: it may still be made. */
+export function isBankBusy(error: unknown): boolean {
+  return codeOf(error) === 'in-progress';
+}
+
 /** Returns whether a change was refused because it comes to more than was shown: then its price is asked for again. */
 export function isDearer(error: unknown): boolean {
-  return error instanceof CallFailed && error.problem?.errorCode === 'price-changed';
+  return codeOf(error) === 'price-changed';
 }
 
 /**
@@ -37,6 +49,7 @@ export function useChange({
   const [failed, setFailed] = useState<unknown>(null);
   const [unanswered, setUnanswered] = useState<{ done: string; revision: number } | null>(null);
   const make: Change['make'] = async (change, done) => {
+    const before = unanswered;
     setBusy(true);
     setUnanswered(null);
     const error: unknown = await change().then(
@@ -47,7 +60,8 @@ export function useChange({
     setBusy(false);
     setFailed(error);
     if (error !== null) {
-      if (isUnanswered(error)) setUnanswered({ done, revision: order.revision });
+      if (isOpen(error)) setUnanswered({ done, revision: order.revision });
+      else if (isBankBusy(error)) setUnanswered(before);
       return tellOfCaught(error);
     }
     toast.success(done);
@@ -57,7 +71,7 @@ export function useChange({
   return {
     busy,
     failure,
-    code: failed instanceof CallFailed ? (failed.problem?.errorCode ?? null) : null,
+    code: codeOf(failed),
     unanswered: unanswered && unanswered.revision !== order.revision ? unanswered.done : null,
     make,
   };

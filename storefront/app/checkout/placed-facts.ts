@@ -1,0 +1,43 @@
+import type { OrderSummary } from '@larder/contract/checkout';
+import type { OrderDetail } from '@larder/contract/order';
+import type { OrderProduct } from '@larder/contract/order-parts';
+import { piecesOf, thousandthsFromDecimal } from '@larder/domain/quantity';
+import { DELIVERY } from '@larder/domain/versions';
+
+/**
+ * Returns what the order summary shows of an order: as it was placed, and once it has loaded as it is now, for it may
+ * have been changed since.
+ */
+export function placedFacts(
+  summary: OrderSummary,
+  now: { order: OrderDetail; products: readonly OrderProduct[] } | null,
+) {
+  const { deliveryDate, cartTotals, versionKey } = summary;
+  const isDelivery = versionKey === DELIVERY;
+  const placedAt = isDelivery ? summary.shippingAddress : summary.pickupAddress;
+  if (!now) {
+    const facts = { ...cartTotals, versionKey };
+    return {
+      address: placedAt,
+      window: deliveryDate,
+      today: deliveryDate.today,
+      products: summary.products,
+      facts,
+    };
+  }
+  const { addresses, shippings, today, totals, total, savings, ceiling } = now.order;
+  return {
+    address: addresses.find(({ kind }) => kind === (isDelivery ? 'shipping' : 'pickup')) ?? placedAt,
+    window: shippings[0] ?? deliveryDate,
+    today,
+    products: now.products,
+    facts: { versionKey, totals, total, savings, ceiling, productsCount: piecesIn(now.products) },
+  };
+}
+
+function piecesIn(products: readonly OrderProduct[]): number {
+  return products.reduce(
+    (sum, { sellingMode, units }) => sum + piecesOf(sellingMode, thousandthsFromDecimal(units)),
+    0,
+  );
+}

@@ -1,0 +1,70 @@
+import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLang, useText } from '@larder/ui/words.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useCartStore } from '../state/cart-state.ts';
+import type { ChangeProps } from './change-props.ts';
+import { heldBy, isIn, takeOut, useUnansweredItems, type Trial } from './unanswered-items.ts';
+import { isBankBusy, isOpen, type Change } from './use-change.ts';
+
+/** The lines of a cart that go into an order, and the request that adds them. */
+type Adding = {
+  approved: boolean;
+  lines: readonly CartLineAnswer[];
+  body: ReturnType<typeof bodyOf>;
+};
+
+function bodyOf(revision: number, langCode: ReturnType<typeof useLang>, lines: readonly CartLineAnswer[]) {
+  const items = lines.map(({ prodKey, units, sellingMode, message, backProdRrn, noSubstitute }) => ({
+    productKey: prodKey,
+    quantity: units,
+    sellingMode,
+    message,
+    backupKey: backProdRrn,
+    noSubstitute,
+  }));
+  return { revision, langCode, items };
+}
+
+/**
+ * Returns what goes into an order: what is in the cart now, or the request that got no answer, as it was (`asked`). Once
+ * the order has that, it leaves the cart. `inCart` null: the cart of the order's store is not here, and has none of it.
+ */
+export function useItemsToAdd(
+  { order, products }: Pick<ChangeProps, 'order' | 'products'>,
+  change: Change,
+  inCart: readonly CartLineAnswer[] | null,
+) {
+  const t = useText();
+  const toast = useToast();
+  const lang = useLang();
+  const cart = useCartStore();
+  const { unanswered, keep } = useUnansweredItems<Adding>(order);
+  const asked = inCart === null ? null : unanswered;
+  const lines = asked?.lines ?? inCart ?? [];
+  const body = asked?.body ?? bodyOf(order.revision, lang, lines);
+  const approved = asked?.approved ?? change.code === 'approval-needed';
+  const done = t("They're in your order now.");
+  const isMade = asked !== null && order.revision !== body.revision && isIn(products, asked);
+  const empty = () => {
+    keep(null);
+    takeOut(cart, lines);
+  };
+  const emptyMade = useEffectEvent(() => {
+    empty();
+    // Of its own press the dialog says so.
+    if (change.unanswered === null) toast.success(done);
+  });
+  const isLeft = isMade && !change.busy;
+  useEffect(() => {
+    if (isLeft) emptyMade();
+  }, [isLeft]);
+  /** Keeps the request for the next press if it may have been done, after the new total that was shown. */
+  const failed = (error: unknown, trial: Trial | null) => {
+    if (isOpen(error) && trial)
+      keep({ approved, lines, body, trial, had: asked?.had ?? heldBy(products), at: Date.now() });
+    // It may be the press before that the bank is being asked about.
+    else if (!isBankBusy(error)) keep(null);
+  };
+  return { asked, approved, lines, body, isMade, done, empty, failed };
+}
