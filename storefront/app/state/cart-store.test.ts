@@ -512,6 +512,60 @@ it('a page that is left repeats nothing that had arrived, and sends nothing afte
   expect(third.getState().pending).toEqual({});
 });
 
+it('a page that is left before its cart was loaded leaves the changes of the page before it, and its own', async () => {
+  const neverAnswers = () => open(scriptedBackends(() => new Promise(() => undefined)));
+  const first = neverAnswers();
+  first.actions.setQuantity(milk, 2);
+  first.actions.setQuantity(bread, 1);
+  first.actions.flushOnLeave();
+  const second = neverAnswers();
+  void second.actions.reload();
+  second.actions.setQuantity(bread, 4);
+  second.actions.flushOnLeave();
+
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.reload();
+  await cart.actions.flush();
+  expect(changes(backends).map(({ body }) => body)).toMatchObject([
+    { productKey: milk.key, quantity: 2 },
+    { productKey: bread.key, quantity: 4 },
+  ]);
+});
+
+it.each(['waits', 'is sent'])(
+  'a product that is pressed while the cart is loaded stays as pressed, whatever the page before left of it: it %s',
+  async (when) => {
+    const left = open(scriptedBackends(() => new Promise(() => undefined)));
+    left.actions.setQuantity(milk, 2);
+    left.actions.flushOnLeave();
+    const backends = cartBackend();
+    const cart = open(backends);
+    if (when === 'is sent') await cart.actions.addNow(milk, 5);
+    const loading = cart.actions.reload();
+    if (when === 'waits') cart.actions.setQuantity(milk, 5);
+    await loading;
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => (body as { quantity: number }).quantity)).toEqual([5]);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(5);
+  },
+);
+
+it('a page that comes back from the browser’s cache sends what it had left, and what later pages have', async () => {
+  const backends = cartBackend();
+  const first = open(backends);
+  await first.actions.reload();
+  first.actions.setQuantity(milk, 2);
+  first.actions.setQuantity(bread, 3);
+  first.actions.flushOnLeave();
+  const later = open(scriptedBackends(() => new Promise(() => undefined)));
+  later.actions.setQuantity(milk, 5);
+  later.actions.flushOnLeave();
+  await first.actions.reload();
+  await first.actions.flush();
+  expect(first.getState()).toMatchObject({ pending: {}, cart: { productsCount: 8 } });
+});
+
 it('the cart is stored under its store’s key, and under DEFAULT while none is selected [CART-17]', async () => {
   const backends = cartBackend();
   const settings = {
