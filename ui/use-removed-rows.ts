@@ -15,6 +15,22 @@ export function withRemoved<Row>(
   return shown;
 }
 
+/**
+ * Returns the removed rows as they were last: one that is there still, because its removal is not sent yet, may have been
+ * loaded anew.
+ */
+export function asLastSeen<Row>(
+  removed: readonly RemovedRow<Row>[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+): readonly RemovedRow<Row>[] {
+  const newest = removed.map((each) => {
+    const row = rows.find((other) => keyOf(other) === keyOf(each.row)) ?? each.row;
+    return row === each.row ? each : { ...each, row };
+  });
+  return newest.every((each, index) => each === removed[index]) ? removed : newest;
+}
+
 export type ShownRows<Row> = {
   rows: readonly Row[];
   /** Remembers a row that is being removed, so that it can be restored after the server has removed it. */
@@ -29,7 +45,9 @@ export type ShownRows<Row> = {
  */
 export function useRemovedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ShownRows<Row> {
   const [removed, setRemoved] = useState<readonly RemovedRow<Row>[]>([]);
-  const shown = withRemoved(rows, removed, keyOf);
+  const newest = asLastSeen(removed, rows, keyOf);
+  if (newest !== removed) setRemoved(newest);
+  const shown = withRemoved(rows, newest, keyOf);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;

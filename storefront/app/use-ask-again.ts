@@ -2,7 +2,7 @@ import { isUnanswered } from '@larder/contract/call-failed';
 import { useEffect } from 'react';
 
 /** The pause in milliseconds before a call that nobody answered is made again. */
-const againMs = 10_000;
+export const againMs = 10_000;
 
 /**
  * Calls `again` a while after a call that nobody answered, for what a page shows without anybody asking for it. `error`

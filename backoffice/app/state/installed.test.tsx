@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aLine, anOrder } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
@@ -65,11 +66,21 @@ it('a newer release waits while an order is being filled, but not on the list of
   expect(postMessage).toHaveBeenCalledTimes(1);
 });
 
-it('a newer release waits until all is sent', async () => {
+it('a newer release waits until all is sent, and then for the next screen: this one may have a form open', async () => {
   await enqueue({ by: { id: 'ana', name: 'Ana' }, order: anOrder(), line: aLine() }, { verb: 'short' });
-  await at('/');
-  expect(postMessage).not.toHaveBeenCalled();
+  const { around } = atWork(() => null, { path: '/' });
+  const hook = await hooked(
+    () => {
+      useCalmUpdates();
+      return useNavigate();
+    },
+    undefined,
+    around,
+  );
+  await doing(() => hook.now('/orders/o1'));
   await doing(() => letStand(actionsNow()[0]!));
+  expect(postMessage).not.toHaveBeenCalled();
+  await doing(() => hook.now('/'));
   expect(postMessage).toHaveBeenCalledTimes(1);
 });
 

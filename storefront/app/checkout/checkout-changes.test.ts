@@ -5,6 +5,7 @@ import {
   modeChanged,
   orderFailed,
   shippingChosen,
+  shippingCorrected,
   slotChosen,
   slotReturned,
   slotsArrived,
@@ -19,6 +20,7 @@ const loaded: DaySlots = {
   day: '2026-11-23',
   versionKey: PICKUP,
   addressKey: null,
+  place: '',
   slots: [morning, evening],
   message: '',
   today: '2026-11-22',
@@ -125,6 +127,26 @@ it('windows are asked for again when the delivery address changes', () => {
     selectedSlot: null,
     availableSlots: null,
     suggestedStart: morning.start,
+  });
+});
+
+it('windows are asked for again when the delivery address is corrected, which keeps the chosen one for now', () => {
+  const outside = {
+    ...chosen,
+    missing: ['outside-area', 'payment'],
+    notices: { address: 'Not there' },
+  } as const;
+  for (const change of [shippingCorrected(outside), shippingChosen(outside, 'office')])
+    expect(after(outside, change)).toMatchObject({
+      availableSlots: null,
+      slotsStatus: 'idle',
+      missing: ['payment'],
+      notices: { address: undefined },
+    });
+  expect(after(chosen, shippingCorrected(chosen))).toMatchObject({
+    shippingAddress: 'home',
+    selectedSlot: morning,
+    settled: chosen.settled,
   });
 });
 

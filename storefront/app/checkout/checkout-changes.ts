@@ -62,8 +62,23 @@ export function shippingChosen(data: CheckoutData, key: string): Change {
     lostSlot: null,
     suggestedStart: data.selectedSlot?.start ?? data.suggestedStart,
     settled: data.selectedSlot ? without(data.settled, 'time') : data.settled,
-    missing: data.missing.filter((each) => each !== 'shipping-address'),
-    notices: { ...data.notices, address: undefined },
+    ...anotherPlace(data),
+  };
+}
+
+/**
+ * Returns the change for a delivery address that was corrected to be another place, whose windows are asked for anew. A
+ * chosen one stays as long as it is offered there too.
+ */
+export function shippingCorrected(data: CheckoutData): Change {
+  return { availableSlots: null, slotsStatus: 'idle', ...anotherPlace(data) };
+}
+
+/** Returns the change that forgets what was said of the place of the delivery before. */
+function anotherPlace({ missing, notices }: CheckoutData): Change {
+  return {
+    missing: missing.filter((each) => each !== 'shipping-address' && each !== 'outside-area'),
+    notices: { ...notices, address: undefined },
   };
 }
 

@@ -10,6 +10,8 @@ export type DaySlots = {
   day: string;
   versionKey: VersionKey;
   addressKey: string | null;
+  /** Where that address was then (see placeAsText): it may have been corrected since. */
+  place: string;
   slots: readonly SlotAnswer[];
   message: string;
   today: string;

@@ -51,6 +51,7 @@ it('an order names an address to which the store does not deliver, which no time
     day: '2026-11-23',
     versionKey: DELIVERY as VersionKey,
     addressKey: 'home',
+    place: 'home 78701',
     slots: [],
     message: "We don't deliver to this address.",
     today: '2026-11-22',

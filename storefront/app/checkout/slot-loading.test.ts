@@ -7,7 +7,13 @@ import { emptyDayText } from '../parts/slots/day-news.ts';
 import { createCheckoutStore, type DaySlots } from './checkout-state.ts';
 import { answersNeed, createSlotLoader, nearestSlot, slotQuery, staleAfterMs } from './slot-loading.ts';
 
-const need = { day: '2026-11-23', versionKey: DELIVERY, addressKey: 'home', langCode: 'EN-US' } as const;
+const need = {
+  day: '2026-11-23',
+  versionKey: DELIVERY,
+  addressKey: 'home',
+  place: 'home 78701',
+  langCode: 'EN-US',
+} as const;
 const slotAt = (hour: string) => ({
   start: `2026-11-23T${hour}:00:00.000Z`,
   end: '',
@@ -54,11 +60,12 @@ it('ten consecutive days are offered from today, as MM/DD/YYYY [CHECKOUT-14]', (
   ]);
 });
 
-it('slots are asked for again for another day, version or address, and after five minutes', () => {
+it('slots are asked for again for another day, version, address or place of it, and after five minutes', () => {
   expect(answersNeed(loaded, need, 1000)).toBe(true);
   expect(answersNeed(loaded, { ...need, day: '2026-11-24' }, 1000)).toBe(false);
   expect(answersNeed(loaded, { ...need, versionKey: PICKUP }, 1000)).toBe(false);
   expect(answersNeed(loaded, { ...need, addressKey: 'office' }, 1000)).toBe(false);
+  expect(answersNeed(loaded, { ...need, place: 'home 78702' }, 1000)).toBe(false);
   expect(answersNeed(loaded, need, 1000 + staleAfterMs)).toBe(false);
   expect(answersNeed(null, need, 1000)).toBe(false);
 });

@@ -1,13 +1,16 @@
 import type { SlotAnswer } from '@larder/contract/slots';
-import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
+import { isDeliveryMode } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import { isAbort } from '@larder/ui/error-text.ts';
 import type { Backends } from '../backends.ts';
 import { slotsArrived } from './checkout-changes.ts';
 import type { CheckoutStore, DaySlots } from './checkout-state.ts';
 
-/** The parameters of a request for windows. Pickup has no address; delivery names a saved one by its key. */
-export type SlotNeed = { day: string; versionKey: VersionKey; addressKey: string | null; langCode: Lang };
+/**
+ * The parameters of a request for windows. Pickup has no address; delivery names a saved one by its key, whose `place`
+ * may be corrected.
+ */
+export type SlotNeed = Pick<DaySlots, 'day' | 'versionKey' | 'addressKey' | 'place'> & { langCode: Lang };
 
 /** The age in milliseconds from which windows are loaded again before anything relies on them. */
 export const staleAfterMs = 5 * 60_000;
@@ -30,13 +33,14 @@ export function slotQuery({ day, versionKey, addressKey, langCode }: SlotNeed) {
   };
 }
 
-/** Returns whether loaded windows answer a need: same day, version and address, and not too old. */
+/** Returns whether loaded windows answer a need: same day, version and place, and not too old. */
 export function answersNeed(loaded: DaySlots | null, need: SlotNeed, nowMs: number): boolean {
   return (
     loaded !== null &&
     loaded.day === need.day &&
     loaded.versionKey === need.versionKey &&
     loaded.addressKey === need.addressKey &&
+    loaded.place === need.place &&
     nowMs - loaded.loadedAt < staleAfterMs
   );
 }
@@ -75,8 +79,8 @@ export function createSlotLoader(
         });
         if (own.signal.aborted) return;
         const { slots, message, today, requestGuid } = answer;
-        const { day, versionKey, addressKey } = need;
-        const loaded = { day, versionKey, addressKey, slots, message, today, requestGuid, loadedAt: now() };
+        const { langCode: _, ...asked } = need;
+        const loaded = { ...asked, slots, message, today, requestGuid, loadedAt: now() };
         const hadSlot = checkout.getState().selectedSlot !== null;
         checkout.setState((data) => slotsArrived(data, loaded));
         if (hadSlot && checkout.getState().selectedSlot === null) onLost();

@@ -23,6 +23,7 @@ const loadedWith = (loaded: Partial<DaySlots>): Partial<CheckoutData> => ({
     day,
     versionKey: DELIVERY,
     addressKey: 'home',
+    place: '',
     slots: [early, late],
     message: '',
     today: '2026-11-22',
@@ -121,11 +122,12 @@ it('times that could not be loaded can be asked for again, for this address or f
   const { load, text } = await choosing(failed);
   expect(text()).toContain('Could not load times. Please try again.');
   await press('Try again');
-  expect(load.mock.calls).toEqual([[{ day, versionKey: DELIVERY, addressKey: 'home', langCode: 'EN-US' }]]);
+  const home = { addressKey: 'home', place: 'home 78701 30.2 -97.7' };
+  expect(load.mock.calls).toEqual([[{ day, versionKey: DELIVERY, ...home, langCode: 'EN-US' }]]);
   const pickup = await choosing(failed, PICKUP);
   await press('Try again', pickup.place);
   expect(pickup.load.mock.calls).toEqual([
-    [{ day, versionKey: PICKUP, addressKey: null, langCode: 'EN-US' }],
+    [{ day, versionKey: PICKUP, addressKey: null, place: '', langCode: 'EN-US' }],
   ]);
 });
 

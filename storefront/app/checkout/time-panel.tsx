@@ -6,6 +6,7 @@ import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion, useWaiting } from '@larder/ui/skeleton.tsx';
 import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
 import { useRef } from 'react';
+import { whereIs } from '../state/place.ts';
 import { useStore } from '../state/store.ts';
 import { useCheckout } from './checkout-context.ts';
 import { slotChosen } from './checkout-changes.ts';
@@ -53,7 +54,7 @@ type WindowsProps = { id: string; today: string; day: string; onDay: (day: strin
 function Windows({ id, today, day, onDay }: WindowsProps) {
   const t = useText();
   const lang = useLang();
-  const { data, checkout, slots } = useCheckout();
+  const { data, checkout, slots, user } = useCheckout();
   const { versionKey } = useStore();
   const waits = useWaiting(data.slotsStatus === 'loading');
   const onward = useOnward();
@@ -63,7 +64,7 @@ function Windows({ id, today, day, onDay }: WindowsProps) {
   if (data.slotsStatus === 'failed') {
     const retry = () => {
       const addressKey = versionKey === 'CUST_PICKUP' ? null : data.shippingAddress;
-      void slots.load({ day, versionKey, addressKey, langCode: lang });
+      void slots.load({ day, versionKey, addressKey, place: whereIs(user, addressKey), langCode: lang });
     };
     return <ErrorPanel text={t('Could not load times. Please try again.')} onRetry={retry} />;
   }

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
+import { cents } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { doing, hooked } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { ana } from '../shell/testing/shopper.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
+import { whereIs } from '../state/place.ts';
+import type { DaySlots } from './checkout-state.ts';
+import { missingForOrder } from './missing.ts';
 import { checkoutOwner, useCheckoutStore } from './use-checkout-store.ts';
 
 const slot = slotAt('08:00', '10:00');
@@ -152,6 +156,40 @@ it('an address chosen in the header leaves the window of a pickup alone', async 
   localStorage.setItem('selected_address_key', 'gone');
   const again = await begun({ versionKey: PICKUP });
   expect(again.data()).toMatchObject({ shippingAddress: 'office', selectedSlot: slot });
+});
+
+it('an address that was corrected to be another place is not outside the area any more, as far as is known', async () => {
+  const { shop, hook, data } = await begun();
+  const availableSlots: DaySlots = {
+    day: slot.day,
+    versionKey: DELIVERY,
+    addressKey: 'home',
+    place: whereIs(ana, 'home'),
+    slots: [],
+    message: "We don't deliver to this address.",
+    today: slot.day,
+    requestGuid: 'r',
+    loadedAt: Date.now(),
+  };
+  const isOutside = () => missingForOrder(data(), order).includes('outside-area');
+  const order = { versionKey: DELIVERY, total: cents(0), minimum: cents(0) } as const;
+  await doing(() =>
+    hook.now.setState({ availableSlots, slotsStatus: 'succeeded', missing: ['outside-area'] }),
+  );
+  await hook.again({ ...ana });
+  expect(isOutside()).toBe(true);
+  const [home, office] = ana.addresses;
+  const corrected = { ...ana, addresses: [{ ...home!, zipCode: '78702' }, office!] };
+  await hook.again(corrected);
+  expect([isOutside(), data().missing, data().shippingAddress]).toEqual([false, [], 'home']);
+  // On another screen too.
+  await doing(() => hook.now.setState({ availableSlots, slotsStatus: 'succeeded' }));
+  await hook.leave();
+  const later = inShop(() => null, { user: corrected });
+  later.kept.setState(shop.kept.getState());
+  const owner = checkoutOwner(ana, 'cart');
+  await hooked((user: typeof ana) => useCheckoutStore(user, owner), corrected, later.around);
+  expect(isOutside()).toBe(false);
 });
 
 it('the choices on the way to an order drop an address that is gone', async () => {

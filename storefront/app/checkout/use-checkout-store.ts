@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { useKeptCheckout, type KeptCheckout } from '../state/kept-checkout.ts';
+import { whereIs } from '../state/place.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import { readStored } from '../stored.ts';
-import { modeChanged, shippingChosen } from './checkout-changes.ts';
+import { modeChanged, shippingChosen, shippingCorrected } from './checkout-changes.ts';
 import {
   createCheckoutStore,
   freshCheckout,
@@ -102,9 +103,17 @@ function takenOver(
   const isApart = billingAddress !== null && next.billingAddress !== next.shippingAddress;
   const billed = isApart ? { ...next, useSameAddress: false } : next;
   if (!next.shippingAddress || !isDeliveryMode(known.versionKey)) return billed;
-  const change = { ...billed, ...shippingChosen(data, next.shippingAddress) };
+  const change = { ...billed, ...shippedTo(data, next.shippingAddress, known.user) };
   const isLost = data.selectedSlot !== null && change.selectedSlot === null;
   return isLost ? { ...change, activeTab: openStepOf({ ...data, ...change }, known.versionKey) } : change;
+}
+
+/** Returns the change for the delivery address: another one, or the same one corrected since its windows were loaded. */
+function shippedTo(data: CheckoutData, key: string, user: Known['user']): Partial<CheckoutData> {
+  const { availableSlots, shippingAddress } = data;
+  if (shippingAddress !== key) return shippingChosen(data, key);
+  const isKnown = availableSlots?.addressKey === key;
+  return isKnown && availableSlots.place !== whereIs(user, key) ? shippingCorrected(data) : {};
 }
 
 /**

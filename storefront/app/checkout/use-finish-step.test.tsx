@@ -140,6 +140,7 @@ it('the time step says that the store does not deliver to the address, where tha
       day: '2026-11-23',
       versionKey: DELIVERY,
       addressKey: 'home',
+      place: '',
       slots: [],
       message: "We don't deliver to this address.",
       today: '2026-11-22',

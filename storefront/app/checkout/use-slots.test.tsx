@@ -65,6 +65,23 @@ it('the windows of a day are loaded again when they were dropped', async () => {
   expect(asked()).toBe(2);
 });
 
+it('the windows of a day are loaded again when their address is corrected, and not when only its name is', async () => {
+  const { asked, shop } = await choosing(atHome);
+  const [home, office] = ana.addresses;
+  const correct = async (facts: object) => {
+    await doing(() =>
+      shop.session.actions.loggedInAs({ ...ana, addresses: [{ ...home!, ...facts }, office!] }),
+    );
+    await wait(250);
+  };
+  await correct({ nickname: 'Parents' });
+  expect(asked()).toBe(1);
+  await correct({ zipCode: '78702' });
+  expect(asked()).toBe(2);
+  await correct({ zipCode: '78702', latitude: 30.3 });
+  expect(asked()).toBe(3);
+});
+
 it('the windows of a day are loaded again when they are old: not while hidden, nor while the order is placed', async () => {
   const { asked, checkout } = await choosing(atHome);
   await wait(60_000);

@@ -5,6 +5,8 @@ import { isDeliveryMode } from '@larder/domain/versions';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
+import { whereIs } from '../state/place.ts';
+import { useSession } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import { answersNeed, createSlotLoader, type SlotLoader, type SlotNeed } from './slot-loading.ts';
@@ -29,6 +31,7 @@ export function useSlots(checkout: CheckoutStore): SlotLoader {
   const addressKey = useZustand(checkout, (data) =>
     isDeliveryMode(versionKey) ? data.shippingAddress : null,
   );
+  const place = whereIs(useSession().user, addressKey);
   const day = useZustand(checkout, (data) => data.deliveryDate);
   const isDropped = useZustand(checkout, (data) => data.availableSlots === null);
   const activeTab = useZustand(checkout, (data) => data.activeTab);
@@ -44,8 +47,8 @@ export function useSlots(checkout: CheckoutStore): SlotLoader {
     [backends, checkout, announce, t],
   );
   const need = useMemo<SlotNeed | null>(
-    () => (day && canAsk ? { day, versionKey, addressKey, langCode: lang } : null),
-    [day, canAsk, versionKey, addressKey, lang],
+    () => (day && canAsk ? { day, versionKey, addressKey, place, langCode: lang } : null),
+    [day, canAsk, versionKey, addressKey, place, lang],
   );
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { errorWords } from '@larder/ui/error-text.ts';
 import { Skeleton, SkeletonRegion } from '@larder/ui/skeleton.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { pageWords, useLang, useText } from '@larder/ui/words.ts';
-import type { Place } from '../state/place.ts';
+import { placeAsText, type Place } from '../state/place.ts';
 import { askNextWindows } from './next-windows.ts';
 import { useStoreBackends } from './store-backends.ts';
 
@@ -18,7 +18,7 @@ export function NextTimes({ store, mode, place }: Props) {
   const t = useText();
   const lang = useLang();
   const backends = useStoreBackends();
-  const key = [store.key, mode, place?.addressKey ?? place?.zipCode ?? ''].join(' ');
+  const key = [store.key, mode, placeAsText(place)].join(' ');
   const { data, error, loading, reload } = useLoaded(key, (signal) =>
     askNextWindows(backends(store.key), { versionKey: mode, place, langCode: lang }, signal),
   );

@@ -3,6 +3,7 @@ import { TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useId } from 'react';
 import { AddressLine } from '../parts/address/address-line.tsx';
+import { placeOfAddress } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
 import type { PlaceChosen } from './use-place-choice.ts';
 
@@ -22,9 +23,7 @@ export function PlaceChoice({ chosen }: { chosen: PlaceChosen }) {
             key={address.key}
             name={name}
             checked={address.key === chosen.place?.addressKey}
-            onChoose={() =>
-              chosen.choose({ zipCode: address.zipCode, addressKey: address.key, point: address })
-            }
+            onChoose={() => chosen.choose(placeOfAddress(address))}
           >
             <span className="min-w-0 flex-1">
               <AddressLine address={address} />

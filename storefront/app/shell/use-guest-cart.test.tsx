@@ -15,6 +15,7 @@ beforeEach(() => {
   server = storeServer();
 });
 afterEach(() => {
+  vi.useRealTimers();
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -83,6 +84,52 @@ it('a guest’s cart of an open page is kept as well until it has joined [CART-1
   await signInElsewhere();
   await shows('Ana: ready none 0');
   await expect.poll(() => server.changes).toEqual([put]);
+  expect(readStoredCart('store')).toMatchObject({ id: 'guests' });
+});
+
+/** Opens a page whose first call to join the carts fails. */
+const failing = async (call: string, failure: 'broken' | 'overtaken', last: typeof own | null) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  writeStoredCart('store', guests);
+  Object.assign(server, { last, changed: { [call]: failure } });
+  const shows = await openPage();
+  await shows(`Ana: ready ${last ? 'own 1' : 'none 0'}`);
+  await expect.poll(() => server.changes).toEqual([call]);
+  await rest();
+  return { shows, later: () => doing(() => vi.advanceTimersByTimeAsync(10_000)) };
+};
+
+it('a guest’s cart that got no answer is asked for again on the same page, with the account’s as it is by then [CART-13]', async () => {
+  const merged = aCart({ ...own, revision: 9, productsCount: 6 });
+  const lost = await failing(merge, 'broken', own);
+  await lost.later();
+  expect(server.changes).toEqual([merge, merge]);
+  server.changed[merge] = merged;
+  await lost.later();
+  await lost.shows('Ana: ready own 6');
+  expect(readStoredCart('store')).toEqual(merged);
+  localStorage.clear();
+  server.changes = [];
+  const overtaken = await failing(put, 'overtaken', null);
+  Object.assign(server, { last: own, changed: { [merge]: merged } });
+  await overtaken.later();
+  await overtaken.shows('Ana: ready own 6');
+});
+
+it('a guest’s cart that had joined although the answer was lost is seen once that is known [CART-13]', async () => {
+  const { shows, later } = await failing(merge, 'broken', own);
+  Object.assign(server, { last: aCart({ ...own, revision: 9, productsCount: 6 }), changed: {} });
+  await later();
+  await shows('Ana: ready own 6');
+});
+
+it('a guest’s cart that has not joined yet is there for the next page, whatever becomes of the account’s own [CART-13]', async () => {
+  const { shows } = await failing(merge, 'broken', own);
+  server.last = aCart({ ...own, revision: 4, productsCount: 3 });
+  await doing(() => dispatchEvent(new StorageEvent('storage', { key: 'carts', newValue: '{}' })));
+  await shows('Ana: ready own 3');
+  expect(readStoredCart('store')).toMatchObject({ id: 'own' });
+  await doing(() => dispatchEvent(new Event('pagehide')));
   expect(readStoredCart('store')).toMatchObject({ id: 'guests' });
 });
 

@@ -1,3 +1,4 @@
+import { isUnanswered } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -9,6 +10,7 @@ import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
 import { withGuestCart } from '../state/sign-in-cart.ts';
 import { opensToAll } from '../state/open-routes.ts';
+import { againMs } from '../use-ask-again.ts';
 
 type Scene = { cart: CartStore; locationKey: string; alias: string | null };
 
@@ -23,8 +25,10 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
   const isLoaded = useZustand(cart, (data) => data.status === 'ready');
   const [copy] = useState(() => createCartCopy(locationKey));
   const guests = useRef<CartAnswer | null>(null);
-  const wasGuest = useRef(false);
+  // The account's cart on this page is not the one to join with: it is loaded anew before.
+  const isStale = useRef(false);
   const wasUser = useRef(false);
+  const [turn, setTurn] = useState(0);
   // As this browser kept it, before the account's own cart is loaded and takes its place.
   useEffect(() => {
     guests.current = copy.read();
@@ -43,24 +47,37 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
     if (isGuest) {
       // What an account had is on the page for a while after it has signed out.
       if (wasUser.current) return;
-      wasGuest.current = true;
+      isStale.current = true;
       if (isOther()) copy.write(loaded());
       guests.current = loaded();
       return cart.subscribe(() => (guests.current = loaded() ?? guests.current));
     }
     hold();
     if (!isMet) return;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     void inTurn(async () => {
       if (!guests.current) return;
-      if (wasGuest.current) await cart.actions.reload();
+      if (isStale.current) await cart.actions.reload();
       hold();
       const last = loaded();
       const joined = await withGuestCart(experience, last, guests.current);
       guests.current = null;
+      if (joined !== last) return cart.actions.apply(joined);
       // What was pressed meanwhile stays.
-      if (joined === last) copy.write(loaded());
-      else cart.actions.apply(joined);
-      // Without an answer the next page asks again.
-    }).catch(() => undefined);
-  }, [isLoaded, isGuest, isUser, isMet, cart, copy, experience]);
+      copy.write(loaded());
+      // Refused, they may have been joined by the call before, whose answer was lost.
+      if (turn > 0) await cart.actions.reload();
+    }).catch((error: unknown) => {
+      isStale.current ||= !isUnanswered(error);
+      if (!isOver) later = setTimeout(() => setTurn(turn + 1), againMs);
+    });
+    // Changes of the account's cart take its place meanwhile: the next page asks again, where this one could not.
+    addEventListener('pagehide', hold);
+    return () => {
+      isOver = true;
+      clearTimeout(later);
+      removeEventListener('pagehide', hold);
+    };
+  }, [isLoaded, isGuest, isUser, isMet, cart, copy, experience, turn]);
 }

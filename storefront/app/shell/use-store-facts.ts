@@ -2,7 +2,7 @@ import type { StoreCard } from '@larder/contract/website';
 import { offeredVersion, type VersionKey } from '@larder/domain/versions';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useRef } from 'react';
-import type { Place } from '../state/place.ts';
+import { placeAsText, type Place } from '../state/place.ts';
 import { useStore } from '../state/store.ts';
 import { useAskAgain } from '../use-ask-again.ts';
 import { askNextWindows, type NextWindows } from './next-windows.ts';
@@ -37,7 +37,7 @@ export function useWindowsOf(
   const backends = useStoreBackends();
   const { lang: langCode } = useStore();
   const keys = stores.map(({ key }) => key).sort();
-  const question = [mode, place?.addressKey ?? place?.zipCode ?? '', ...keys].join(' ');
+  const question = [mode, placeAsText(place), ...keys].join(' ');
   /** The answers to a question, which are not asked for again with those that are missing. */
   const answers = useRef({ question, windows: new Map<string, NextWindows>() });
   const { data, reload } = useLoaded(question, async (signal) => {

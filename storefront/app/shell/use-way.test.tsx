@@ -81,6 +81,22 @@ it('the way is loaded once for a tab, and again for another place', async () => 
   expect(again.shop.sent()).toHaveLength(1);
 });
 
+it('the way is loaded again once the address is corrected to be another place', async () => {
+  let answer = {
+    ...windows,
+    slots: [] as typeof windows.slots,
+    message: "We don't deliver to this address.",
+  };
+  const { shop, hook } = await way({ user: ana }, () => answer);
+  expect(hook.now?.when).toBe('Not delivered there');
+  answer = windows;
+  const [home, office] = ana.addresses;
+  const addresses = [{ ...home!, zipCode: '78702' }, office!];
+  await doing(() => shop.session.actions.loggedInAs({ ...ana, addresses }));
+  expect(hook.now?.where).toBe('Delivery, 78702');
+  expect(hook.now?.when).toMatch(/^today/);
+});
+
 it('the way names the next window as it is now, on a page that stays open over a window or midnight', async () => {
   const answer = { ...windows, today: '2026-11-22', slots: [slotAt('16:00', '18:00')] };
   const { shop, hook } = await way({}, () => answer);

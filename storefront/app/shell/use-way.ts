@@ -7,7 +7,7 @@ import { useHydrated } from '@larder/ui/use-hydrated.ts';
 import { pageWords, useLang, useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { useBackends } from '../backends.ts';
-import { knownPlace, type Place } from '../state/place.ts';
+import { knownPlace, placeAsText, type Place } from '../state/place.ts';
 import { useSession } from '../state/session.ts';
 import { useMaybeStore } from '../state/store.ts';
 import { useAskAgain } from '../use-ask-again.ts';
@@ -67,7 +67,7 @@ function nextInWords({ slots: [next], today, message }: NextWindows, lang: Lang,
 
 /** Returns the facts that decide the next windows, as one text. */
 const keyOf = (locationKey: string, versionKey: string, place: Place | null) =>
-  `${locationKey} ${versionKey} ${place?.addressKey ?? place?.zipCode ?? ''}`;
+  `${locationKey} ${versionKey} ${placeAsText(place)}`;
 
 /**
  * Returns the store's name without its merchant's, whose logo stands right beside it: what is left of it begins with a

@@ -48,6 +48,19 @@ it('unsent changes are taken up by the next page of the tab, once', () => {
   expect(next.takeUnsent()).toEqual([]);
 });
 
+it('unsent changes stay until a page of the tab has taken them, but for what is pressed since', () => {
+  createCartCopy('downtown').keepUnsent({ 1: pending(1, 2), 2: pending(2, 1), 3: pending(3, 1) });
+  const unloaded = createCartCopy('downtown');
+  unloaded.notePressed(2);
+  unloaded.notePressed(3);
+  unloaded.keepUnsent({ 2: pending(2, 7) });
+  const next = createCartCopy('downtown');
+  next.notePressed(1);
+  expect(next.takeUnsent()).toEqual([pending(2, 7)]);
+  next.keepUnsent({ 1: pending(1, 5) });
+  expect(next.takeUnsent()).toEqual([pending(1, 5)]);
+});
+
 it('pending changes of a page being left are stored too, before later presses', () => {
   const copy = createCartCopy('downtown');
   copy.noteLeaving({ 1: pending(1, 2), 2: pending(2, 1) });

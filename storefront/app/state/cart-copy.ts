@@ -2,7 +2,7 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import { readStoredCart, removeStoredCart, watchStoredCart, writeStoredCart } from '../stored.ts';
 import { isFurther } from './cart-answers.ts';
 import type { Pending } from './pending.ts';
-import { keepUnsent, takeUnsent } from './unsent-changes.ts';
+import { keepUnsent, readUnsent } from './unsent-changes.ts';
 
 /** After how many milliseconds a page that was about to be left counts as not left. */
 const leavingMs = 5000;
@@ -17,6 +17,15 @@ export function createCartCopy(storageKey: string) {
   /** The changes that were pending when the page began to go. */
   let leaving: Unsent = {};
   let notLeft: ReturnType<typeof setTimeout> | undefined;
+  /** True once this page has taken what an earlier one left; until then that stays for whichever page will. */
+  let hasTaken = false;
+  /** The products that were pressed on this page since it came: what an earlier one left of them is older. */
+  const pressed = new Set<number>();
+  const leftBefore = (): Unsent => {
+    if (hasTaken) return {};
+    const left = Object.entries(readUnsent(storageKey));
+    return Object.fromEntries(left.filter(([key]) => !pressed.has(Number(key))));
+  };
   const read = () => readStoredCart(storageKey) as CartAnswer | null;
   return {
     read,
@@ -43,13 +52,28 @@ export function createCartCopy(storageKey: string) {
     noteAnswered(): void {
       leaving = {};
     },
+    /** Notes that a product was pressed on this page. */
+    notePressed: (productKey: number) => void pressed.add(productKey),
     /**
      * Keeps the pending changes for the next page of this tab, with those that were pending when this one
-     * began to go.
+     * began to go, and those of an earlier page that this one has not taken.
      */
-    keepUnsent: (pending: Unsent) => keepUnsent(storageKey, { ...leaving, ...pending }),
-    /** Returns the changes that an earlier page of this tab left unconfirmed, once. */
-    takeUnsent: () => takeUnsent(storageKey),
+    keepUnsent(pending: Unsent): void {
+      keepUnsent(storageKey, { ...leftBefore(), ...leaving, ...pending });
+      // If it comes back from the browser's cache, all that is kept by then is newer.
+      hasTaken = false;
+      pressed.clear();
+    },
+    /**
+     * Returns the changes that an earlier page of this tab left unconfirmed, once; none of a product that was
+     * pressed on this page since.
+     */
+    takeUnsent(): Pending[] {
+      const left = Object.values(leftBefore());
+      hasTaken = true;
+      keepUnsent(storageKey, {});
+      return left;
+    },
     forget(): void {
       removeStoredCart(storageKey);
       keepUnsent(storageKey, {});

@@ -206,6 +206,27 @@ it('a quantity that is refused returns to the server’s, and says why [CART-08]
   expect(cart.getState().errors[milk.key]).toMatchObject({ problem: refusal });
 });
 
+it('a quantity that nobody answered says nothing once a newer one of the same product is taken [CART-08]', async () => {
+  const backends = cartBackend();
+  const { experience } = backends;
+  let fail = () => undefined as void;
+  const lost = new Promise<never>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))));
+  let posts = 0;
+  backends.experience = ((name: string, ...parts: never[]) =>
+    name.endsWith('/product') && (posts += 1) === 1
+      ? lost
+      : (experience as (...call: unknown[]) => unknown)(name, ...parts)) as typeof experience;
+  const cart = open(backends);
+  const added = cart.actions.addNow(milk, 1).catch(() => 'failed');
+  await vi.advanceTimersByTimeAsync(0);
+  cart.actions.setQuantity(milk, 2);
+  fail();
+  expect(await added).toBe('failed');
+  await cart.actions.flush();
+  expect(cart.getState().errors).toEqual({});
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(2);
+});
+
 it('a change that breaks off for an unexpected reason is reported where it is caught [APP-10]', async () => {
   const told: unknown[] = [];
   vi.stubGlobal('dispatchEvent', (event: ErrorEvent) => told.push(event.error));
@@ -510,6 +531,61 @@ it('a page that is left repeats nothing that had arrived, and sends nothing afte
   const third = open(cartBackend());
   await third.actions.reload();
   expect(third.getState().pending).toEqual({});
+});
+
+it('a page that is left before its cart was loaded leaves the changes of the page before it, and its own', async () => {
+  const neverAnswers = () => open(scriptedBackends(() => new Promise(() => undefined)));
+  const first = neverAnswers();
+  first.actions.setQuantity(milk, 2);
+  first.actions.setQuantity(bread, 1);
+  first.actions.flushOnLeave();
+  const second = neverAnswers();
+  void second.actions.reload();
+  second.actions.setQuantity(bread, 4);
+  second.actions.flushOnLeave();
+
+  const backends = cartBackend();
+  const cart = open(backends);
+  await cart.actions.reload();
+  await cart.actions.flush();
+  expect(changes(backends).map(({ body }) => body)).toMatchObject([
+    { productKey: milk.key, quantity: 2 },
+    { productKey: bread.key, quantity: 4 },
+  ]);
+});
+
+it.each(['waits', 'is sent'])(
+  'a product that is pressed while the cart is loaded stays as pressed, whatever the page before left of it: it %s',
+  async (when) => {
+    const left = open(scriptedBackends(() => new Promise(() => undefined)));
+    left.actions.setQuantity(milk, 2);
+    left.actions.flushOnLeave();
+    const backends = cartBackend();
+    const cart = open(backends);
+    if (when === 'is sent') await cart.actions.addNow(milk, 5);
+    const loading = cart.actions.reload();
+    if (when === 'waits') cart.actions.setQuantity(milk, 5);
+    await loading;
+    await cart.actions.flush();
+    expect(changes(backends).map(({ body }) => (body as { quantity: number }).quantity)).toEqual([5]);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(5);
+  },
+);
+
+it('a page that comes back from the browser’s cache sends what it had left, and what later pages have', async () => {
+  const backends = cartBackend();
+  const first = open(backends);
+  await first.actions.reload();
+  first.actions.setQuantity(milk, 2);
+  first.actions.setQuantity(bread, 3);
+  first.actions.flushOnLeave();
+  const later = open(scriptedBackends(() => new Promise(() => undefined)));
+  later.actions.setQuantity(milk, 5);
+  later.actions.flushOnLeave();
+  await first.actions.reload();
+  await first.actions.flush();
+  expect(first.getState().pending).toEqual({});
+  expect(first.getState().cart?.productsCount).toBe(8);
 });
 
 it('the cart is stored under its store’s key, and under DEFAULT while none is selected [CART-17]', async () => {

@@ -10,7 +10,7 @@ import {
   type CartStore,
 } from './cart-data.ts';
 import { createCartSender } from './cart-sender.ts';
-import { sellableOf } from './optimistic-cart.ts';
+import { sellableOf, type Sellable } from './optimistic-cart.ts';
 import { pressed, undone } from './pending.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createServerCart } from './server-cart.ts';
@@ -50,6 +50,10 @@ export function createCartStore(settings: CartSettings): CartStore {
     const pending = store.getState().pending[key];
     return () => sender.send(key, pending);
   };
+  const show = (product: Sellable, quantity: number) => {
+    copy.notePressed(product.key);
+    store.setState((data) => pressed(data, product, quantity, confirmed(product.key)));
+  };
   const sendSoon = (key: number) => {
     // The cart is made while the shopper still presses, so that changes can be sent to it even if the page is
     // left at once.
@@ -60,12 +64,12 @@ export function createCartStore(settings: CartSettings): CartStore {
   const actions: CartActions = {
     ...server,
     setQuantity(product, quantity) {
-      store.setState((data) => pressed(data, product, quantity, confirmed(product.key)));
+      show(product, quantity);
       sendSoon(product.key);
     },
     async addNow(product, quantity) {
       if (!isOnline()) return actions.setQuantity(product, quantity);
-      store.setState((data) => pressed(data, product, quantity, confirmed(product.key)));
+      show(product, quantity);
       await queue.put(product.key, jobOf(product.key));
     },
     remove(productKey) {

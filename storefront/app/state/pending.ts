@@ -45,9 +45,10 @@ export function sent(changes: Changes, key: number, change: Pending | undefined)
 
 /**
  * Returns the changes after a change failed: the quantity goes back to the server's, and `error` says why. A
- * newer change stays.
+ * newer change stays, and the error of one that nobody wants any more is left out.
  */
 export function refused(changes: Changes, key: number, change: Pending | undefined, error: unknown): Changes {
+  if (changes.pending[key] !== change) return changes;
   const { pending, errors } = sent(changes, key, change);
   return { pending, errors: { ...errors, [key]: error } };
 }

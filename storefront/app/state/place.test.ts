@@ -3,7 +3,7 @@ import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import { ana } from '../shell/testing/shopper.ts';
 import { writeStored } from '../stored.ts';
 import { forgetLeftCart, leaveCart, readLeftCart } from './left-cart.ts';
-import { knownPlace } from './place.ts';
+import { knownPlace, placeAsText, whereIs } from './place.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage());
@@ -30,6 +30,20 @@ it('a guest’s place is the ZIP code they typed, if it is valid', () => {
     writeStored('zipCode', text);
     expect(knownPlace(null), text).toBe(null);
   }
+});
+
+it('a place as text is another one for another address, and for one that was corrected', () => {
+  const at = (facts: object) => whereIs({ addresses: [{ ...home!, ...facts }] }, 'home');
+  expect(at({ nickname: 'Parents', apt: '2' })).toBe(at({}));
+  expect(new Set([at({}), at({ zipCode: '78702' }), at({ latitude: 30.3 }), at({ longitude: 0 })]).size).toBe(
+    4,
+  );
+  expect(whereIs(ana, 'office')).not.toBe(whereIs(ana, 'home'));
+  expect([whereIs(ana, 'gone'), whereIs(ana, null), whereIs(null, 'home'), placeAsText(null)]).toEqual(
+    Array(4).fill(''),
+  );
+  const typed = { zipCode: '78701', addressKey: null, point: null };
+  expect(placeAsText(typed)).not.toBe(placeAsText({ ...typed, zipCode: '78702' }));
 });
 
 it('the store of a left cart is known until the offer was answered', () => {

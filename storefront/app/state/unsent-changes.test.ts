@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '@larder/ui/testing/browser-storage.ts';
 import type { Pending } from './pending.ts';
-import { keepUnsent, takeUnsent } from './unsent-changes.ts';
+import { keepUnsent, readUnsent } from './unsent-changes.ts';
 
 const milk = { product: { key: 7 }, quantity: 2, before: 0 } as Pending;
 let storage: ReturnType<typeof browserStorage>;
@@ -12,11 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('unsent changes go to the next page of a tab, once, and to their own store alone', () => {
+it('unsent changes go to the next page of a tab, and to their own store alone', () => {
   keepUnsent('store-1', { 7: milk });
-  expect(takeUnsent('store-2')).toEqual([]);
-  expect(takeUnsent('store-1')).toEqual([milk]);
-  expect(takeUnsent('store-1')).toEqual([]);
+  expect(readUnsent('store-2')).toEqual({});
+  expect(readUnsent('store-1')).toEqual({ 7: milk });
 });
 
 it('no change is stored once all are sent', () => {
@@ -27,7 +26,7 @@ it('no change is stored once all are sent', () => {
 
 it('unsent changes that cannot be stored or read are left out', () => {
   storage.setItem('unsent_cart_changes:store-1', '{"7":');
-  expect(takeUnsent('store-1')).toEqual([]);
+  expect(readUnsent('store-1')).toEqual({});
   vi.stubGlobal('sessionStorage', {
     ...storage,
     setItem: () => {

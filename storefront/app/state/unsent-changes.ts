@@ -1,4 +1,4 @@
-import type { Changes, Pending } from './pending.ts';
+import type { Changes } from './pending.ts';
 import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 
 type Unsent = Changes['pending'];
@@ -14,9 +14,7 @@ export function keepUnsent(storageKey: string, pending: Unsent): void {
   keepInTab(nameOf(storageKey), Object.keys(pending).length === 0 ? null : pending);
 }
 
-/** Returns the changes that an earlier page of this tab left unconfirmed, once. */
-export function takeUnsent(storageKey: string): Pending[] {
-  const kept = readTab(nameOf(storageKey)) as Unsent | null;
-  keepInTab(nameOf(storageKey), null);
-  return Object.values(kept ?? {});
+/** Returns the changes that an earlier page of this tab left unconfirmed. */
+export function readUnsent(storageKey: string): Unsent {
+  return (readTab(nameOf(storageKey)) as Unsent | null) ?? {};
 }

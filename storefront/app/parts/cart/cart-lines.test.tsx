@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { mounted } from '@larder/ui/testing/mounted.ts';
-import { expect, it } from 'vitest';
+import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
-import { aCart, aLine } from '../../shell/testing/shopper.ts';
+import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
+import { useCart } from '../../state/cart-state.ts';
 import { CartLines } from './cart-lines.tsx';
+import { useRemovedLines } from './use-removed-lines.ts';
 
 const dairy = { key: 7, name: 'Dairy & Eggs', order: 20 };
 const produce = { key: 9, name: 'Produce', order: 10 };
@@ -46,4 +48,29 @@ it('the lines have no headings where all are of one department', async () => {
 it('the headings have the level that fits their screen', async () => {
   const { headings } = await lines([milk, limes], 'h4');
   expect(headings.map(({ tagName }) => tagName)).toEqual(['H4', 'H4']);
+});
+
+function WholeCart() {
+  const { cart } = useCart();
+  const shown = useRemovedLines(cart?.products ?? []);
+  return <CartLines cartId="cart" shown={shown} heading="h2" />;
+}
+
+it('a line that was removed from the copy painted first comes back with its note, which is loaded only then', async () => {
+  vi.useFakeTimers();
+  let revision = 3;
+  const answer = (call: string) => {
+    const now = aCart({ revision: (revision += 1), linesCount: call.startsWith('DELETE') ? 0 : 1 });
+    return changeOf(now, call.startsWith('DELETE') ? undefined : milk);
+  };
+  const shop = inShop(answer, { cart: aCart({ products: [milk] }) });
+  await mounted(shop.around(<WholeCart />));
+  await press('.cart-line-remove');
+  const loaded = aCart({ products: [{ ...milk, message: 'cold, please' }] });
+  await doing(() => shop.cart.actions.apply(loaded));
+  await doing(() => vi.advanceTimersByTimeAsync(1_500));
+  await press('Undo, Milk');
+  await doing(() => vi.advanceTimersByTimeAsync(0));
+  expect(shop.sent().at(-1)).toMatchObject([expect.stringMatching(/message$/), { message: 'cold, please' }]);
+  vi.useRealTimers();
 });

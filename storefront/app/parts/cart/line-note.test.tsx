@@ -41,6 +41,21 @@ it('the note has the focus, saves its text trimmed, and says so', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+it('a note that is loaded after its editor was opened stands in it, unless something is typed already', async () => {
+  const shop = inShop(() => null, { cart: aCart() });
+  const drawn = (message: string) => (
+    <NoteEditor id="note" line={aLine({ message })} cartId="cart" onDone={vi.fn()} />
+  );
+  const note = () => found<HTMLTextAreaElement>('textarea').value;
+  const { draw } = await mounted(shop.around(drawn('')));
+  await draw(shop.around(drawn('ripe')));
+  expect(note()).toBe('ripe');
+  expect(document.body.textContent).toContain('Remove note');
+  await type(found('textarea'), '');
+  await draw(shop.around(drawn('riper')));
+  expect(note()).toBe('');
+});
+
 it('a blank note is not sent [CART-09]', async () => {
   const { shop } = await writing();
   await type(found('textarea'), '   ');

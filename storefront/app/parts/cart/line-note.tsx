@@ -21,7 +21,9 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
   const { experience } = useBackends();
   const { applyChange } = useCart();
   const failed = useCartFailure();
-  const [text, setText] = useState(line.message);
+  // Until something is typed it is the line's: a copy that is painted before the cart has loaded is without its notes.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? line.message;
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +66,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
         error={error}
         maxLength={500}
         onChange={(event) => {
-          setText(event.target.value);
+          setTyped(event.target.value);
           setError(null);
         }}
         onKeyDown={(event) => {
