@@ -89,3 +89,11 @@ it('an import that another one overtook writes nothing and says so: what was che
   expect((await trial.pool.query('select name from merchant')).rows).toEqual([{ name: 'Alder Grocers' }]);
   expect((await trial.run()).outcome).toBe('imported');
 });
+
+it('of two imports of one folder the later finds that nothing is left to do', async () => {
+  await trial.run();
+  await trial.edit('store.json', (text) => text.replace('"Alder Grocers"', '"Alder and Sons"'));
+  const reports = await Promise.all([trial.run(), trial.run()]);
+  expect(reports.map(({ outcome }) => outcome).toSorted()).toEqual(['imported', 'unchanged']);
+  expect(reports.map(({ merchant }) => merchant)).toEqual(['Alder and Sons', 'Alder and Sons']);
+});

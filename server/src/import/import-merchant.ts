@@ -2,29 +2,19 @@ import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import { checkFolder } from './import-check.ts';
 import { checkAgainstBooks } from './import-guard.ts';
-import { writeContent } from './import-content.store.ts';
 import { folderHash, merchantGuidIn, parseFolder, readFolder } from './import-files.ts';
-import {
-  lastImport,
-  lockImport,
-  publish,
-  renameMerchant,
-  writeMerchant,
-  writeSynonyms,
-} from './import-merchant.store.ts';
+import { lastImport } from './import-merchant.store.ts';
 import { encodePictures, findPictures, pictureGuid, type StoredPicture } from './import-pictures.ts';
-import { unnamePictures, writePictures } from './import-pictures.store.ts';
+import { writePictures } from './import-pictures.store.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { writeProducts } from './import-products.store.ts';
-import { unnameCovered } from './import-promos.store.ts';
 import { problemList, type ImportProgress, type ImportReport } from './import-report.ts';
 import { freshPictures } from './fresh-pictures.ts';
-import { noteUnnamed } from '../image/unnamed.store.ts';
 import { largeFamilies } from './import-families.ts';
 import { equalNames } from './import-names.ts';
 import { givenAway, unpriced } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
 import { unseenInThemes } from './import-theme.ts';
+import { writePlan } from './write-plan.ts';
 
 type ImportOptions = {
   pool: pg.Pool;
@@ -93,23 +83,13 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   // Settings made by command since (windows, closed days, promo codes) stay while store.json has nothing new.
   const storeHash = read.hashes.get('store.json')!;
   const keepsHours = last?.storeHash.equals(storeHash) ?? false;
-  const revision = await inTransaction(pool, async (transaction) => {
-    // Another import, of this merchant or of one with the same dietary options or pictures, is waited for.
-    await transaction.query("set local statement_timeout = '120s'; set local lock_timeout = '120s'");
-    await lockImport(transaction, plan.store.merchant.guid);
-    if (!isSameImport(last, await lastImport(transaction, plan.store.merchant.guid))) return null;
-    const merchant = await writeMerchant(transaction, plan.store, guids, keepsHours);
-    const run = { database: transaction, merchant, plan, guids, onProgress };
-    if (keepsHours) await unnameCovered(run);
-    const keys = await writeProducts(run);
-    await writeContent(run, keys, keepsHours);
-    await writeSynonyms(transaction, merchant.id, plan.synonyms);
-    await unnamePictures(transaction, merchant.id);
-    await noteUnnamed(transaction, now);
-    await renameMerchant(transaction, plan.store);
-    return publish(transaction, merchant.id, { files: filesHash, store: storeHash }, now);
-  });
-  if (revision === null) {
+  const books = { last, hashes: { files: filesHash, store: storeHash } };
+  const written = await inTransaction(pool, (transaction) =>
+    writePlan(transaction, books, { plan, guids, keepsHours, now, onProgress }),
+  );
+  if (written.outcome === 'unchanged')
+    return report(written.merchant, 'unchanged', { revision: written.revision });
+  if (written.outcome === 'overtaken') {
     problems.add(
       'store.json',
       0,
@@ -127,14 +107,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
     ...unpriced(plan),
     ...turnedOver,
   ];
-  return report(name, 'imported', { revision, counts, warnings });
-}
-
-type LastImport = Awaited<ReturnType<typeof lastImport>>;
-
-/** Returns whether the books are those that an import was checked against: another may have been published meanwhile. */
-function isSameImport(checked: LastImport, now: LastImport): boolean {
-  return checked === null ? now === null : now !== null && checked.filesHash.equals(now.filesHash);
+  return report(name, 'imported', { revision: written.revision, counts, warnings });
 }
 
 function countsOf(plan: ImportPlan, pictures: number, picturesEncoded: number): ImportReport['counts'] {
