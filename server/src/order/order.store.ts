@@ -141,7 +141,10 @@ export function listOrders(
   );
 }
 
-/** Returns the length and the last change of an account's order list, from which a reader sees that it changed. */
+/**
+ * Returns the length of an account's order list and the sum of its orders' revisions, which only grow: with every change
+ * of an order it is another one. The instant of the last change would not be: a change may be committed after a later one.
+ */
 export async function findListStamp(
   database: Database,
   accountId: AccountId,
