@@ -16,7 +16,15 @@ const wait = (ms: number) => doing(() => vi.advanceTimersByTimeAsync(ms));
 function Box({ id }: { id: string }) {
   const input = useRef<HTMLInputElement>(null);
   const box = useSearchBox(input);
-  return <input id={id} ref={input} value={box.text} onChange={(event) => box.type(event.target.value)} />;
+  return (
+    <input
+      id={id}
+      ref={input}
+      value={box.text}
+      onChange={(event) => box.type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && box.searchFor(box.text)}
+    />
+  );
 }
 const Frame = () => (
   <>
@@ -105,4 +113,29 @@ it('another page than the one the box asked for ends what was typed, and a box e
   await doing(() => router.navigate('/downtown/cart'));
   await wait(5_000);
   expect([at(), top.value]).toEqual(['/downtown/cart', '']);
+});
+
+it('a search that ends on the page one is on leaves nothing that a later search would show', async () => {
+  const { router, box, answer, at } = await aSlowShop();
+  const top = box('top');
+  top.focus();
+  await type(top, 'mil');
+  await wait(2_000);
+  // So a failed move comes back to its page.
+  await doing(() => router.navigate('/downtown#here'));
+  await type(top, '');
+  await doing(() => void router.navigate('/downtown/search?q=mil'));
+  await answer();
+  expect([at(), top.value]).toEqual(['/downtown/search?q=mil', 'mil']);
+});
+
+it('a search by Enter leaves its box for the results, and the box shows what they are for', async () => {
+  const { box, answer, at } = await aSlowShop();
+  const top = box('top');
+  top.focus();
+  await type(top, 'mil');
+  await doing(() => top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await type(top, 'milk');
+  await answer();
+  expect([at(), top.value]).toEqual(['/downtown/search?q=mil', 'mil']);
 });

@@ -22,6 +22,17 @@ const TYPING_PAUSE_MS = 2000;
 // the browser write to it, so the server's pages share nothing.
 const AskedContext = createContext(createStore<{ asked: Asked | null }>(() => ({ asked: null })));
 
+/** Suggestions belong to one page: following a link closes them. The search page shows results instead. */
+function useOpen(pathname: string, isSearchPage: boolean, text: string) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return {
+    isOpen: openAt === pathname && !isSearchPage && isSuggestable(text),
+    isEmptyOpen: openAt === pathname && text === '',
+    open: () => setOpenAt(pathname),
+    close: () => setOpenAt(null),
+  };
+}
+
 /**
  * Returns the text of a search box and functions that search for it: at once, or after a pause in typing
  * while the box has focus. What is typed while a search loads stays, and is searched after its own pause.
@@ -29,7 +40,7 @@ const AskedContext = createContext(createStore<{ asked: Asked | null }>(() => ({
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const link = useLink();
   const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
+  const { key, pathname, search: query, state: came } = useLocation();
   const target = link('/search');
   const isSearchPage = pathname === target;
   const shown = isSearchPage ? searchTerm(new URLSearchParams(query).get('q')) : '';
@@ -47,12 +58,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     timer.current = undefined;
   };
 
-  // Suggestions belong to one page: following a link closes them. The search page shows results instead.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === pathname && !isSearchPage && isSuggestable(text);
-  const isEmptyOpen = openAt === pathname && text === '';
-  const open = () => setOpenAt(pathname);
-  const close = () => setOpenAt(null);
+  const { isOpen, isEmptyOpen, open, close } = useOpen(pathname, isSearchPage, text);
 
   const searchFor = (term: string, state?: typeof stillTyping) => {
     stop();
@@ -85,17 +91,24 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     }, TYPING_PAUSE_MS);
   };
   // What was typed while the arriving search was loading is searched after its own pause, or after one from now on in a
-  // box that took it over.
-  const arrive = useEffectEvent(() => {
+  // box that took it over. A search by Enter moves the focus to its results, so that its box shows the term again.
+  const arrive = useEffectEvent((isOtherPage: boolean) => {
     askedStore.setState({ asked: null });
-    if (!isSearchPage || text === shown) stop();
+    const isLeft = isOtherPage && !(came as Partial<typeof stillTyping> | null)?.stillTyping;
+    if (isLeft) setTyped({ place, text: shown, tooShort: false });
+    if (isLeft || !isSearchPage || text === shown) stop();
     else if (timer.current === undefined) searchAfterPause(text);
   });
-  useEffect(() => arrive(), [place, pathname]);
+  const arrivedAt = useRef(pathname);
+  // A search that failed or that another move overtook is over too: then only the key is another one.
+  useEffect(() => {
+    arrive(arrivedAt.current !== pathname);
+    arrivedAt.current = pathname;
+  }, [key, place, pathname]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const type = (next: string) => {
-    setOpenAt(pathname);
+    open();
     setTyped(textAfter({ place, text, tooShort }, next));
     if (asked) askedStore.setState({ asked: { ...asked, text: next } });
     searchAfterPause(next);
