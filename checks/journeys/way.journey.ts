@@ -116,9 +116,12 @@ for (const [lang, width] of [
     await expect(offer).toBeVisible();
     expect(await inCart(south)).toEqual({ [first!]: 5 });
     await expectAccessible(page, `the offer, ${lang}, ${width}`);
-    // At 400 % zoom nothing is fixed over the page.
+    // At 400 % zoom nothing is fixed over the page; it stands before the screen.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(offer).toHaveCSS('position', 'static');
+    const tops = [offer, page.locator('main')].map(async (part) => (await part.boundingBox())!.y);
+    const [above, below] = await Promise.all(tops);
+    expect(above).toBeLessThan(below!);
     await page.setViewportSize({ width, height: 800 });
     await offer.getByRole('button', { name: t('Put them into this cart') }).press('Enter');
     await expect(offer.getByRole('button', { name: t('Undo') })).toBeVisible();

@@ -177,13 +177,14 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
+      {/* Where a low window has no room to lay it over the page, it stands before the screen. */}
+      <LeftCartWatch />
       {/* As high as the screen: a footer in sight would move with any content loaded into a short page. */}
       <main id="main" className="min-h-[calc(100lvh-var(--header-h))]">
         <LostNotice />
         <ScreenSkeleton>{children}</ScreenSkeleton>
       </main>
       <Footer />
-      <LeftCartWatch />
     </>
   );
 }
