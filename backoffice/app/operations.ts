@@ -1,4 +1,4 @@
-import { bankLimitMs, waitsForBank } from '@larder/contract/bank-calls';
+import { bankLimitMs, isAmong, staffBankCalls } from '@larder/contract/bank-calls';
 import { isCallFailed } from '@larder/contract/call-failed';
 import { createClient, type Client } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
@@ -11,6 +11,7 @@ const shapes = typeof OPERATION_SHAPES === 'undefined' ? {} : OPERATION_SHAPES;
 
 /** Milliseconds after which a call that does not wait for the bank counts as unanswered. */
 const limitMs = 12_000;
+const waitsForBank = isAmong(staffBankCalls);
 
 /** Asks who is there, and so cannot name them. */
 const asksWho = 'GET /operations/api/staff/me';

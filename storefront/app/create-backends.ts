@@ -1,4 +1,4 @@
-import { bankLimitMs, waitsForBank } from '@larder/contract/bank-calls';
+import { bankCalls, bankLimitMs, isAmong } from '@larder/contract/bank-calls';
 import { createClient, type Client } from '@larder/contract/client';
 import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
@@ -23,6 +23,7 @@ type Settings = {
 type Limits = { callMs: number; paymentMs: number };
 
 const usualLimits: Limits = { callMs: callLimitMs, paymentMs: bankLimitMs };
+const waitsForBank = isAmong(bankCalls);
 
 /** Calls that never renew the session: they renew it, end it, begin one, or only check the backend. */
 const neverRenew = /\/api\/account\/(renew|logout|loginphase1|loginphase2|register|token\/clear)$|^\/\w+\/$/;
