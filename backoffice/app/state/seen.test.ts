@@ -191,3 +191,20 @@ it('the memory of a device keeps nothing that the person may not see any more', 
   await later();
   expect(names()).toEqual(['me']);
 });
+
+it('a device without room loses nothing but its memory: what is seen is on screen, and no failure is left uncaught', async () => {
+  const lost = vi.fn();
+  process.on('unhandledRejection', lost);
+  const full = async () => {
+    throw new DOMException('No room is left.', 'QuotaExceededError');
+  };
+  vi.mocked(openDisk).mockResolvedValue({ ...kept.disk, put: full });
+  vi.mocked(keepPictures).mockImplementationOnce(full);
+  const queries = new QueryClient();
+  keepWhatIsSeen(queries, 'ana', all);
+  queries.setQueryData(['order', 'o1'], anOrder());
+  await later();
+  process.off('unhandledRejection', lost);
+  expect(lost).not.toHaveBeenCalled();
+  expect(queries.getQueryData(['order', 'o1'])).toMatchObject({ id: 'o1' });
+});

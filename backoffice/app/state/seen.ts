@@ -97,8 +97,11 @@ export function keepWhatIsSeen(queries: QueryClient, staffId: string, maySee: Ma
   const cache = queries.getQueryCache();
   const keep = ({ queryKey, state }: Query) => {
     if (state.status !== 'success' || !state.data || !maySee(queryKey)) return;
-    void openDisk().then((disk) => disk && keepSeen(disk, queryKey, state.data, staffId));
-    if (queryKey[0] === 'order') void keepPictures(ownPictures(queries, staffId));
+    // What a full device does not take is on screen all the same; a change of an order says so when it is made.
+    openDisk()
+      .then((disk) => disk && keepSeen(disk, queryKey, state.data, staffId))
+      .catch(() => undefined);
+    if (queryKey[0] === 'order') keepPictures(ownPictures(queries, staffId)).catch(() => undefined);
   };
   cache.getAll().forEach(keep);
   return cache.subscribe((event) => {

@@ -6,7 +6,7 @@ import type { Order } from '../order.ts';
 import type { Action } from './action.ts';
 import { orderAfter } from './line-after.ts';
 import { sendAll, useOwnQueue } from './queue.ts';
-import type { Road, Sent } from './replay.ts';
+import type { Road, SendingEnd, Sent } from './replay.ts';
 
 /** After how many milliseconds an unanswered action is sent again. */
 const againMs = 4_000;
@@ -87,13 +87,17 @@ export function useSending(staffId: string): void {
   useEffect(() => {
     if (waiting === 0) return undefined;
     const send = () => {
-      void sendAll(road, staffId).then(async (ended) => {
+      const follow = async (ended: SendingEnd) => {
         // Somebody else has signed in, in another tab say: this page learns who, and keeps the changes for their own person.
         if (ended === 'not-theirs') void queries.invalidateQueries({ queryKey: ['me'] });
         if (ended !== 'empty') return;
         await queries.invalidateQueries({ queryKey: ['order'] });
         void queries.invalidateQueries({ queryKey: ['board'] });
-      });
+      };
+      // A storage that takes nothing, for want of room say, is tried again as well: the changes wait in sight.
+      sendAll(road, staffId)
+        .then(follow)
+        .catch(() => undefined);
     };
     send();
     const timer = setInterval(send, againMs);
