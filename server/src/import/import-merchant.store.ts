@@ -73,8 +73,13 @@ export async function findConflicts(
   ];
 }
 
-/** Lets one import of a merchant at a time go on, until its transaction ends; the merchant may not be there yet. */
+/**
+ * Lets one import of a merchant at a time go on, until its transaction ends; the merchant may not be there yet. From here
+ * on the transaction waits, for this lock and for each statement, for two minutes at most.
+ */
 export async function lockImport(database: Database, merchantGuid: string): Promise<void> {
+  await change(database, sql`set local statement_timeout = '120s'`);
+  await change(database, sql`set local lock_timeout = '120s'`);
   await change(database, sql`select pg_advisory_xact_lock(hashtextextended(${merchantGuid}, 0))`);
 }
 

@@ -46,7 +46,6 @@ export async function writePlan(
   { last, hashes }: Books,
   { plan, guids, keepsHours, now, onProgress }: Written,
 ): Promise<Outcome> {
-  await transaction.query("set local statement_timeout = '120s'; set local lock_timeout = '120s'");
   const { guid } = plan.store.merchant;
   await lockImport(transaction, guid);
   const other = await lastImport(transaction, guid);
