@@ -7,6 +7,7 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import type { User } from '../state/session.ts';
 import { ana, anOrderLine } from '../shell/testing/shopper.ts';
 import OrderSummary from './order-summary.tsx';
+import { summaryState } from './summary-state.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -49,6 +50,9 @@ const summary: Summary = {
     productsCount: 3,
   },
 };
+
+/** The state in which Ana's Place Order opens the summary. */
+const placed = summaryState(ana, summary);
 
 const windowOf = (from: string, to: string) => ({ day: '2026-11-24', from, to });
 
@@ -97,7 +101,7 @@ async function opened(
 }
 
 it('the order summary shows address, time, payment, items and totals, all from the navigation’s state [SUMMARY-01] [SUMMARY-02] [SUMMARY-03]', async () => {
-  const { heading, facts, text } = await opened(summary);
+  const { heading, facts, text } = await opened(placed);
   expect(heading).toBe('Thank you for placing your order!');
   expect(facts).toEqual({
     'Delivery address': '1 Oak St, Austin, TX, 78701',
@@ -112,7 +116,7 @@ it('the order summary shows address, time, payment, items and totals, all from t
 it('the order summary names the day as it is now, in a tab that stays open or is loaded again the next day', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T05:59:30Z') });
   const order = anOrder({ today: '2026-11-23' });
-  const { read } = await opened(summary, () => order);
+  const { read } = await opened(placed, () => order);
   expect(read()).toMatchObject({ 'Date and time': 'Tomorrow, 01:30 PM - 03:30 PM' });
   order.today = '2026-11-24';
   // The heading took the focus as it came; it does not take it again from where the reader has gone since.
@@ -123,25 +127,26 @@ it('the order summary names the day as it is now, in a tab that stays open or is
   expect(document.activeElement).toBe(orders);
   expect(read()).toMatchObject({ 'Date and time': 'Today, 01:30 PM - 03:30 PM' });
   // The navigation's state outlives a reload.
-  expect((await opened(summary, () => order)).read()).toMatchObject({
+  expect((await opened(placed, () => order)).read()).toMatchObject({
     'Date and time': 'Today, 01:30 PM - 03:30 PM',
   });
   vi.useRealTimers();
 });
 
 it('the order summary of a pickup shows where it is collected [SUMMARY-02]', async () => {
-  const { facts } = await opened({
+  const collected: Summary = {
     ...summary,
     versionKey: 'CUST_PICKUP',
     shippingAddress: null,
     pickupAddress: place('pickup', '100 Congress Ave'),
-  });
+  };
+  const { facts } = await opened(summaryState(ana, collected));
   expect(facts).toMatchObject({ 'Pickup address': '100 Congress Ave, Austin, TX, 78701' });
   expect(facts).not.toHaveProperty('Delivery address');
 });
 
 it('the order summary leads to the orders by its link, and by itself without an order in the state [SUMMARY-01] [ROUTE-11] [ROUTE-15]', async () => {
-  const { shop } = await opened(summary);
+  const { shop } = await opened(placed);
   // Only the first move is the link's: the summary, still drawn here, leads on where it finds no order.
   let opensWith: unknown;
   shop.router.subscribe(({ location }) => (opensWith ??= [location.pathname, location.state]));
@@ -165,7 +170,7 @@ it('the order summary shows an order that was changed as it is now, not as it wa
     total: 18.49,
     ceiling: 20,
   });
-  const { facts, text } = await opened(summary, () => changed, {
+  const { facts, text } = await opened(placed, () => changed, {
     products: [anOrderLine({ units: 5, quantity: 5, extPrice: 12.5 })],
   });
   expect(facts).toMatchObject({
@@ -179,14 +184,22 @@ it('the order summary shows an order that was changed as it is now, not as it wa
 });
 
 it('the order summary shows a guest nothing of an order, and leads to login [ROUTE-10]', async () => {
-  const { shop, text } = await opened(summary, undefined, { user: null });
+  const { shop, text } = await opened(placed, undefined, { user: null });
   expect(text).not.toMatch(/Oak St|4242|Bread/);
   await expect.poll(() => shop.at()).toBe('/downtown/login');
 });
 
 it('the order summary is gone once its shopper has signed out, also in another tab [ROUTE-10]', async () => {
-  const { shop, drawn } = await opened(summary);
+  const { shop, drawn } = await opened(placed);
   expect(drawn.textContent).toContain('Oak St');
   await doing(() => shop.session.actions.ended());
   expect(drawn.textContent).not.toMatch(/Oak St|4242|Bread/);
+});
+
+it('the order summary shows the next shopper of the tab nothing of it, and leads them to their own orders [ROUTE-10]', async () => {
+  const ben = { ...ana, profile: { ...ana.profile, emailAddress: 'ben@larder.test' } };
+  const { shop, text } = await opened(placed, undefined, { user: ben });
+  expect(text).not.toMatch(/Oak St|4242|Bread/);
+  await expect.poll(() => shop.at()).toBe('/downtown/account');
+  expect(shop.backends.sent.filter(({ call }) => call.includes('/orders/order'))).toEqual([]);
 });
