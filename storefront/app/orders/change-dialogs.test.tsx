@@ -683,6 +683,53 @@ it('items added without an answer leave the cart once the order has them, also w
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+/** Presses three times: without an answer, with the bank busy, and when the order has changed but is not loaded yet. */
+async function overtaken(
+  Screen: ComponentType<ChangeProps>,
+  save: string,
+  facts: Parameters<typeof inShop>[1],
+) {
+  let answered = () => Promise.reject<unknown>(new TypeError('Failed to fetch'));
+  const opened = await changing(Screen, (_, body) => (isTrial(body) ? more : answered()), facts);
+  if (Screen === ChangeItems) await press('Increase Bread');
+  await press(save);
+  answered = async () => refusing('in-progress', 409);
+  await press(save);
+  answered = async () => refusing('order-changed', 409);
+  await press(save);
+  expect(opened.onClose).not.toHaveBeenCalled();
+  return opened;
+}
+
+it('items added without an answer leave the cart once the order has them, also where that overtook a further press', async () => {
+  const { shop, again, onClose } = await overtaken(AddItems, 'Add to order GF-1', { cart });
+  await again({ revision: 8 }, [product('B'), product('Bun')]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('items that another change of the order overtook are asked for anew, of the order as it is', async () => {
+  const { shop, again, onClose } = await overtaken(AddItems, 'Add to order GF-1', { cart });
+  await again({ revision: 8 }, [product('Other')]);
+  expect(bodies(shop).at(-1)).toMatchObject({ revision: 8, trial: true });
+  await press('Add to order GF-1');
+  expect(bodies(shop).at(-1)).toMatchObject({ revision: 8, most: 12.5 });
+  expect(shop.cart.getState().pending).toEqual({});
+  expect([shop.successes(), onClose.mock.calls]).toEqual([[], []]);
+});
+
+it('items changed without an answer are said to be changed where that overtook a further press, and only there', async () => {
+  const made = await overtaken(ChangeItems, 'Save changes', {});
+  await made.again({ revision: 8 }, [product('Bread', { units: 3 })]);
+  expect(made.shop.successes()).toEqual(['We updated your order.']);
+  await made.leave();
+  const lost = await overtaken(ChangeItems, 'Save changes', {});
+  await lost.again({ revision: 8 });
+  await press('Decrease Bread');
+  expect([lost.shop.successes(), lost.onClose.mock.calls]).toEqual([[], []]);
+});
+
 it('adding items which the bank did not answer, so that nothing was added, goes by the cart as it is then', async () => {
   const answer = (_: string, body: unknown) => (isTrial(body) ? trial : refusing('more-unknown', 503));
   const first = await changing(AddItems, answer, { cart });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCartStore } from '../state/cart-state.ts';
 import type { ChangeProps } from './change-props.ts';
 import { heldBy, isIn, takeOut, useUnansweredItems, type Trial } from './unanswered-items.ts';
-import { isBankBusy, isOpen, type Change } from './use-change.ts';
+import { isBankBusy, isOpen, isOvertaken, type Change } from './use-change.ts';
 
 /** The lines of a cart that go into an order, and the request that adds them. */
 type Adding = {
@@ -59,12 +59,17 @@ export function useItemsToAdd(
   useEffect(() => {
     if (isLeft) emptyMade();
   }, [isLeft]);
+  const forget = useEffectEvent(() => keep(null));
+  const isLost = change.isDecided && !isMade;
+  useEffect(() => {
+    if (isLost) forget();
+  }, [isLost]);
   /** Keeps the request for the next press if it may have been done, after the new total that was shown. */
   const failed = (error: unknown, trial: Trial | null) => {
     if (isOpen(error) && trial)
       keep({ approved, lines, body, trial, had: asked?.had ?? heldBy(products), at: Date.now() });
-    // It may be the press before that the bank is being asked about.
-    else if (!isBankBusy(error)) keep(null);
+    // It may be the press before that the bank is being asked about, or that the order has changed by.
+    else if (!isBankBusy(error) && !isOvertaken(error)) keep(null);
   };
   return { asked, approved, lines, body, isMade, done, empty, failed };
 }
