@@ -39,7 +39,7 @@ export function useItemsToAdd(
   const toast = useToast();
   const lang = useLang();
   const cart = useCartStore();
-  const { unanswered, keep } = useUnansweredItems<Adding>(order);
+  const { unanswered, keep } = useUnansweredItems<Adding>(order, products);
   const asked = inCart === null ? null : unanswered;
   const lines = asked?.lines ?? inCart ?? [];
   const body = asked?.body ?? bodyOf(order.revision, lang, lines);
