@@ -66,6 +66,8 @@ const anOrder = (facts: object = {}) => ({
   total: 13.49,
   savings: 0,
   ceiling: 13.49,
+  receipt: null,
+  payments: [{ state: 'authorized' }],
   ...facts,
 });
 
@@ -181,6 +183,22 @@ it('the order summary shows an order that was changed as it is now, not as it wa
   expect(text).toMatch(/Subtotal · 5 items\$12\.50.*Total.*\$18\.49/);
   expect(text).toContain('at most $20.00');
   expect(text).not.toContain('13.49');
+});
+
+it('the order summary of a weighed order shows what came of each, and no longer the most that it could cost', async () => {
+  const wings = anOrderLine({ sellingMode: 'WEIGHT', quantity: 2, units: 2 });
+  const order = anOrder({ total: 10.99, ceiling: 12 });
+  const most = /total won't be more than \$12\.00/;
+  expect((await opened(placed, () => order, { products: [wings] })).text).toMatch(most);
+  const line = { lineId: wings.id, state: 'picked', ordered: '2 lb', picked: '1.5 lb', paid: 4.6 };
+  const { text } = await opened(placed, () => ({ ...order, receipt: { lines: [line] } }), {
+    products: [{ ...wings, pickedQuantity: 1.5, finalExtPrice: 4.5 }],
+  });
+  expect(text).toMatch(/Total.*\$10\.99/);
+  expect(text).not.toMatch(most);
+  // What was agreed is told as before.
+  expect(text).toContain('at most $12.00');
+  expect(text).toContain('Ordered 2 lb · picked 1.5 lb · paid $4.60');
 });
 
 it('the order summary shows a guest nothing of an order, and leads to login [ROUTE-10]', async () => {

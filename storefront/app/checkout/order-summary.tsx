@@ -86,7 +86,7 @@ function Placed({ summary }: { summary: Summary }) {
   });
   usePolling(loaded, askAgainMs);
   const order = loaded.data?.order ?? null;
-  const { address, window, today, products, facts } = placedFacts(summary, loaded.data);
+  const { address, window, today, products, facts, ceiling, receipt } = placedFacts(summary, loaded.data);
   const isDelivery = versionKey === DELIVERY;
   const billing = summary.billingAddress;
   const line = (of: NonNullable<typeof address>) => addressLine({ ...of, street: of.line1 });
@@ -123,9 +123,9 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t('Billing address')}>{line(billing)}</Fact>
             ) : null}
           </dl>
-          <WhatNext orderId={orderId} order={order} ceiling={facts.ceiling} />
+          <WhatNext orderId={orderId} order={order} ceiling={ceiling} />
           <section aria-label={t('Items')} className="card px-5 py-2 md:px-6">
-            <OrderLines products={products} label={t('Items')} />
+            <OrderLines products={products} label={t('Items')} receipt={receipt} />
           </section>
         </div>
         <TotalsCard title={t('Totals')} facts={facts} />
