@@ -328,6 +328,22 @@ it('changing the time says of each day chosen how many windows it has, and of to
   expect(found('dialog p.bg-sunken').textContent).toBe(none);
 });
 
+it('changing the time tells empty days apart, so that each is heard', async () => {
+  await changing(ChangeTime, () => windows);
+  const news = () =>
+    [...document.querySelectorAll('dialog output.sr-only')].map(({ textContent }) => textContent);
+  const sentence = 'No slots available for this date';
+  for (const [at, name] of [
+    [2, 'November 24'],
+    [3, 'November 25'],
+  ] as const) {
+    radios()[at]!.id = `day-${at}`;
+    await press(`#day-${at}`);
+    expect(news()).toContain(`${name}: ${sentence}`);
+    expect(found('dialog p.bg-sunken').textContent).toBe(sentence);
+  }
+});
+
 it('changing the time says when no window of the day is left, and when nobody answered', async () => {
   await changing(ChangeTime, () => ({ ...windows, slots: [] }));
   expect(found('dialog').textContent).toContain('No slots available for this date');
