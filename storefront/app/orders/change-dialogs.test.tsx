@@ -2,7 +2,7 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
-import { createElement, type ComponentType } from 'react';
+import { createElement, StrictMode, type ComponentType } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -35,7 +35,11 @@ const product = (id: string, facts: Partial<OrderProduct> = {}) =>
 async function changing(
   Screen: ComponentType<ChangeProps>,
   answer: (call: string, body: unknown) => unknown,
-  facts: Parameters<typeof inShop>[1] & { order?: Partial<OrderDetail>; products?: OrderProduct[] } = {},
+  facts: Parameters<typeof inShop>[1] & {
+    order?: Partial<OrderDetail>;
+    products?: OrderProduct[];
+    isStrict?: boolean;
+  } = {},
 ) {
   const shop = inShop(answer, facts);
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
@@ -46,7 +50,11 @@ async function changing(
     onChanged,
     onClose,
   } as unknown as ChangeProps;
-  const { draw, leave } = await mounted(shop.around(createElement(Screen, props)));
+  const { draw, leave } = await mounted(
+    facts.isStrict
+      ? createElement(StrictMode, null, shop.around(createElement(Screen, props)))
+      : shop.around(createElement(Screen, props)),
+  );
   /** Draws the dialog over a newer state of the order. */
   const again = (more: Partial<OrderDetail>, now = products) =>
     draw(shop.around(createElement(Screen, { ...props, products: now, order: { ...props.order, ...more } })));
@@ -838,4 +846,41 @@ it('items that were not added stay in the cart when another change brings the or
   });
   expect(shop.cart.getState().pending).toEqual({});
   expect(lines()).toEqual([expect.stringContaining('5 × Bread'), expect.stringContaining('2 × Jam')]);
+});
+
+it('items that the order has leave the cart once that has loaded', async () => {
+  const { shop, again } = await askedBefore();
+  shop.cart.setState({ cart: null, status: 'loading' });
+  const has = [product('B', { units: 2 })];
+  await again({ revision: 8 }, has);
+  expect(shop.successes()).toEqual([]);
+  expect(keptForTab()).not.toBeNull();
+  await doing(() => shop.cart.setState({ cart: grown, status: 'ready' }));
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(keptForTab()).toBeNull();
+});
+
+it('items added by a press before the cart has loaded leave it when the dialog opens over it', async () => {
+  const first = await askedBefore();
+  await doing(() => first.shop.cart.setState({ cart: null, status: 'loading' }));
+  await press('Add to order GF-1');
+  expect(first.onClose).toHaveBeenCalledTimes(1);
+  await first.leave();
+  const has = { order: { revision: 8 }, products: [product('B', { units: 2 })] };
+  const { shop } = await changing(AddItems, () => trial, { cart: grown, ...has });
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
+});
+
+it('items that the order has leave the cart once, though the effects of the page run twice', async () => {
+  const first = await askedBefore();
+  await first.leave();
+  const facts = {
+    cart: grown,
+    order: { revision: 8 },
+    products: [product('B', { units: 2 })],
+    isStrict: true,
+  };
+  const { shop } = await changing(AddItems, () => trial, facts);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
 });

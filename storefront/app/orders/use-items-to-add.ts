@@ -1,7 +1,8 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore as useZustand } from 'zustand';
 import { useCartStore } from '../state/cart-state.ts';
 import type { ChangeProps } from './change-props.ts';
 import { heldBy, isIn, takeOut, useUnansweredItems, type Trial } from './unanswered-items.ts';
@@ -39,6 +40,7 @@ export function useItemsToAdd(
   const toast = useToast();
   const lang = useLang();
   const cart = useCartStore();
+  const isCartReady = useZustand(cart, ({ status }) => status === 'ready');
   const { unanswered, keep } = useUnansweredItems<Adding>(order, products);
   const asked = inCart === null ? null : unanswered;
   const lines = asked?.lines ?? inCart ?? [];
@@ -47,15 +49,21 @@ export function useItemsToAdd(
   const done = t("They're in your order now.");
   const isMade = asked !== null && order.revision !== body.revision && isIn(products, asked);
   const empty = () => {
+    // From a cart that is not here yet nothing can be taken: that is done once the order is shown over it.
+    if (asked && !isCartReady) return;
     keep(null);
     takeOut(cart, lines);
   };
+  const emptied = useRef<typeof asked>(null);
   const emptyMade = useEffectEvent(() => {
+    // An effect may run twice, and what went into the order is in the cart only once.
+    if (emptied.current === asked) return;
+    emptied.current = asked;
     empty();
     // Of its own press the dialog says so.
     if (change.unanswered === null) toast.success(done);
   });
-  const isLeft = isMade && !change.busy;
+  const isLeft = isMade && !change.busy && isCartReady;
   useEffect(() => {
     if (isLeft) emptyMade();
   }, [isLeft]);
