@@ -1,4 +1,5 @@
 import type { CartAnswer, CartNumbersAnswer } from '@larder/contract/cart-parts';
+import type { OrderSummary } from '@larder/contract/checkout';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { say } from '@larder/text/say';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -65,6 +66,7 @@ async function after(
       passingFailure: (text) => void done.push(`failure: ${text}`),
     },
     t: (key, ...args) => say(null, key, ...args),
+    user: ana,
     versionKey: scene.versionKey ?? DELIVERY,
     resetTo: DELIVERY,
     changeVersion: async (next) => void done.push(`version: ${next}`),
@@ -89,6 +91,13 @@ const failedBy = (
 it('a placed order is announced, and its summary replaces the checkout', async () => {
   const { done } = await after({ kind: 'placed', summary: null });
   expect(done).toEqual(['success: Order placed successfully!', 'leave: /checkout/order-summary null']);
+});
+
+it('the summary of a placed order goes with the name of its shopper, who may not be the next one in this tab', async () => {
+  const summary = { orderNumber: 'GF-1' } as OrderSummary;
+  const { done } = await after({ kind: 'placed', summary });
+  const state = JSON.stringify({ owner: ana.profile.emailAddress, summary });
+  expect(done.at(-1)).toBe(`leave: /checkout/order-summary ${state}`);
 });
 
 it('whoever has placed an order has ordered: the empty cart may offer to buy again', async () => {

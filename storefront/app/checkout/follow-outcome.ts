@@ -4,11 +4,12 @@ import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import type { Toasts } from '@larder/ui/toast.tsx';
 import type { Say } from '@larder/ui/words.ts';
 import type { CartStore } from '../state/cart-data.ts';
-import type { SessionStore } from '../state/session.ts';
+import type { SessionStore, User } from '../state/session.ts';
 import { missingFound, noticed, orderFailed, slotLost } from './checkout-changes.ts';
 import type { CheckoutStore } from './checkout-state.ts';
 import type { Outcome } from './place-order.ts';
 import type { Step } from './steps.ts';
+import { summaryState } from './summary-state.ts';
 
 /** The stores and tools with which an outcome is shown. */
 export type Scene = {
@@ -17,6 +18,8 @@ export type Scene = {
   session: SessionStore;
   toast: Pick<Toasts, 'success' | 'passingFailure'>;
   t: Say;
+  /** The shopper at the press. */
+  user: User;
   /** The way of receiving at the press. */
   versionKey: VersionKey;
   /** The way of receiving that a failed order goes back to. */
@@ -38,7 +41,10 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
       toast.success(t('Order placed successfully!'));
       session.actions.ordered();
       // That clears the ordered cart; without a summary, this screen leads back to the cart.
-      return scene.leaveFor('/checkout/order-summary', outcome.summary);
+      return scene.leaveFor(
+        '/checkout/order-summary',
+        outcome.summary && summaryState(scene.user, outcome.summary),
+      );
     case 'empty':
       return scene.leaveFor('/cart');
     case 'missing':

@@ -7,6 +7,7 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import type { User } from '../state/session.ts';
 import { ana, anOrderLine } from '../shell/testing/shopper.ts';
 import OrderSummary from './order-summary.tsx';
+import { summaryState } from './summary-state.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -50,6 +51,9 @@ const summary: Summary = {
   },
 };
 
+/** The state in which Ana's Place Order opens the summary. */
+const placed = summaryState(ana, summary);
+
 const windowOf = (from: string, to: string) => ({ day: '2026-11-24', from, to });
 
 /** Returns the order as it was placed, but for the facts given. */
@@ -62,6 +66,8 @@ const anOrder = (facts: object = {}) => ({
   total: 13.49,
   savings: 0,
   ceiling: 13.49,
+  receipt: null,
+  payments: [{ state: 'authorized' }],
   ...facts,
 });
 
@@ -97,7 +103,7 @@ async function opened(
 }
 
 it('the order summary shows address, time, payment, items and totals, all from the navigation’s state [SUMMARY-01] [SUMMARY-02] [SUMMARY-03]', async () => {
-  const { heading, facts, text } = await opened(summary);
+  const { heading, facts, text } = await opened(placed);
   expect(heading).toBe('Thank you for placing your order!');
   expect(facts).toEqual({
     'Delivery address': '1 Oak St, Austin, TX, 78701',
@@ -112,7 +118,7 @@ it('the order summary shows address, time, payment, items and totals, all from t
 it('the order summary names the day as it is now, in a tab that stays open or is loaded again the next day', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T05:59:30Z') });
   const order = anOrder({ today: '2026-11-23' });
-  const { read } = await opened(summary, () => order);
+  const { read } = await opened(placed, () => order);
   expect(read()).toMatchObject({ 'Date and time': 'Tomorrow, 01:30 PM - 03:30 PM' });
   order.today = '2026-11-24';
   // The heading took the focus as it came; it does not take it again from where the reader has gone since.
@@ -123,25 +129,26 @@ it('the order summary names the day as it is now, in a tab that stays open or is
   expect(document.activeElement).toBe(orders);
   expect(read()).toMatchObject({ 'Date and time': 'Today, 01:30 PM - 03:30 PM' });
   // The navigation's state outlives a reload.
-  expect((await opened(summary, () => order)).read()).toMatchObject({
+  expect((await opened(placed, () => order)).read()).toMatchObject({
     'Date and time': 'Today, 01:30 PM - 03:30 PM',
   });
   vi.useRealTimers();
 });
 
 it('the order summary of a pickup shows where it is collected [SUMMARY-02]', async () => {
-  const { facts } = await opened({
+  const collected: Summary = {
     ...summary,
     versionKey: 'CUST_PICKUP',
     shippingAddress: null,
     pickupAddress: place('pickup', '100 Congress Ave'),
-  });
+  };
+  const { facts } = await opened(summaryState(ana, collected));
   expect(facts).toMatchObject({ 'Pickup address': '100 Congress Ave, Austin, TX, 78701' });
   expect(facts).not.toHaveProperty('Delivery address');
 });
 
 it('the order summary leads to the orders by its link, and by itself without an order in the state [SUMMARY-01] [ROUTE-11] [ROUTE-15]', async () => {
-  const { shop } = await opened(summary);
+  const { shop } = await opened(placed);
   // Only the first move is the link's: the summary, still drawn here, leads on where it finds no order.
   let opensWith: unknown;
   shop.router.subscribe(({ location }) => (opensWith ??= [location.pathname, location.state]));
@@ -165,7 +172,7 @@ it('the order summary shows an order that was changed as it is now, not as it wa
     total: 18.49,
     ceiling: 20,
   });
-  const { facts, text } = await opened(summary, () => changed, {
+  const { facts, text } = await opened(placed, () => changed, {
     products: [anOrderLine({ units: 5, quantity: 5, extPrice: 12.5 })],
   });
   expect(facts).toMatchObject({
@@ -178,15 +185,39 @@ it('the order summary shows an order that was changed as it is now, not as it wa
   expect(text).not.toContain('13.49');
 });
 
+it('the order summary of a weighed order shows what came of each, and no longer the most that it could cost', async () => {
+  const wings = anOrderLine({ sellingMode: 'WEIGHT', quantity: 2, units: 2 });
+  const order = anOrder({ total: 10.99, ceiling: 12 });
+  const most = /total won't be more than \$12\.00/;
+  expect((await opened(placed, () => order, { products: [wings] })).text).toMatch(most);
+  const line = { lineId: wings.id, state: 'picked', ordered: '2 lb', picked: '1.5 lb', paid: 4.6 };
+  const { text } = await opened(placed, () => ({ ...order, receipt: { lines: [line] } }), {
+    products: [{ ...wings, pickedQuantity: 1.5, finalExtPrice: 4.5 }],
+  });
+  expect(text).toMatch(/Total.*\$10\.99/);
+  expect(text).not.toMatch(most);
+  // What was agreed is told as before.
+  expect(text).toContain('at most $12.00');
+  expect(text).toContain('Ordered 2 lb · picked 1.5 lb · paid $4.60');
+});
+
 it('the order summary shows a guest nothing of an order, and leads to login [ROUTE-10]', async () => {
-  const { shop, text } = await opened(summary, undefined, { user: null });
+  const { shop, text } = await opened(placed, undefined, { user: null });
   expect(text).not.toMatch(/Oak St|4242|Bread/);
   await expect.poll(() => shop.at()).toBe('/downtown/login');
 });
 
 it('the order summary is gone once its shopper has signed out, also in another tab [ROUTE-10]', async () => {
-  const { shop, drawn } = await opened(summary);
+  const { shop, drawn } = await opened(placed);
   expect(drawn.textContent).toContain('Oak St');
   await doing(() => shop.session.actions.ended());
   expect(drawn.textContent).not.toMatch(/Oak St|4242|Bread/);
+});
+
+it('the order summary shows the next shopper of the tab nothing of it, and leads them to their own orders [ROUTE-10]', async () => {
+  const ben = { ...ana, profile: { ...ana.profile, emailAddress: 'ben@larder.test' } };
+  const { shop, text } = await opened(placed, undefined, { user: ben });
+  expect(text).not.toMatch(/Oak St|4242|Bread/);
+  await expect.poll(() => shop.at()).toBe('/downtown/account');
+  expect(shop.backends.sent.filter(({ call }) => call.includes('/orders/order'))).toEqual([]);
 });

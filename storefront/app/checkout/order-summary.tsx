@@ -18,8 +18,10 @@ import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetChoices } from '../state/kept-choices.ts';
+import type { User } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import { placedFacts } from './placed-facts.ts';
+import { summaryIn } from './summary-state.ts';
 import { WhatNext } from './what-next.tsx';
 
 export const meta = screenMeta('Order Summary');
@@ -35,17 +37,17 @@ export default function OrderSummary() {
   useEffect(forgetChoices, []);
   return (
     <div className="container-page py-8 md:py-12">
-      <SignedInOnly waiting={<SummarySkeleton />}>{() => <SummaryOfState />}</SignedInOnly>
+      <SignedInOnly waiting={<SummarySkeleton />}>{(user) => <SummaryOfState user={user} />}</SignedInOnly>
     </div>
   );
 }
 
-function SummaryOfState() {
+function SummaryOfState({ user }: { user: User }) {
   const link = useLink();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isHydrated = useHydrated();
-  const summary = isHydrated ? summaryIn(state) : null;
+  const summary = isHydrated ? summaryIn(state, user) : null;
   useEffect(() => {
     if (isHydrated && !summary) void navigate(link('/account'), { replace: true, state: { tab: 'orders' } });
   }, [isHydrated, summary, navigate, link]);
@@ -60,11 +62,6 @@ function SummarySkeleton() {
       <Skeleton className="h-64" />
     </SkeletonRegion>
   );
-}
-
-/** Returns the summary in a navigation state, or null when the state holds something else. */
-function summaryIn(state: unknown): Summary | null {
-  return typeof state === 'object' && state !== null && 'orderNumber' in state ? (state as Summary) : null;
 }
 
 /** The interval in milliseconds at which the order is asked for again: a tab may stay open until the next day. */
@@ -89,7 +86,7 @@ function Placed({ summary }: { summary: Summary }) {
   });
   usePolling(loaded, askAgainMs);
   const order = loaded.data?.order ?? null;
-  const { address, window, today, products, facts } = placedFacts(summary, loaded.data);
+  const { address, window, today, products, facts, ceiling, receipt } = placedFacts(summary, loaded.data);
   const isDelivery = versionKey === DELIVERY;
   const billing = summary.billingAddress;
   const line = (of: NonNullable<typeof address>) => addressLine({ ...of, street: of.line1 });
@@ -126,9 +123,9 @@ function Placed({ summary }: { summary: Summary }) {
               <Fact name={t('Billing address')}>{line(billing)}</Fact>
             ) : null}
           </dl>
-          <WhatNext orderId={orderId} order={order} ceiling={facts.ceiling} />
+          <WhatNext orderId={orderId} order={order} ceiling={ceiling} />
           <section aria-label={t('Items')} className="card px-5 py-2 md:px-6">
-            <OrderLines products={products} label={t('Items')} />
+            <OrderLines products={products} label={t('Items')} receipt={receipt} />
           </section>
         </div>
         <TotalsCard title={t('Totals')} facts={facts} />

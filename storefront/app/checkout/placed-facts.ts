@@ -3,10 +3,11 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { piecesOf, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { DELIVERY } from '@larder/domain/versions';
+import { openCeiling } from '../parts/order/open-ceiling.ts';
 
 /**
  * Returns what the order summary shows of an order: as it was placed, and once it has loaded as it is now, for it may
- * have been changed since.
+ * have been changed or weighed since. `ceiling` is what was agreed at most, that of `facts` what it can still come to.
  */
 export function placedFacts(
   summary: OrderSummary,
@@ -23,15 +24,26 @@ export function placedFacts(
       today: deliveryDate.today,
       products: summary.products,
       facts,
+      ceiling: facts.ceiling,
+      receipt: null,
     };
   }
-  const { addresses, shippings, today, totals, total, savings, ceiling } = now.order;
+  const { addresses, shippings, today, totals, total, savings, ceiling, receipt } = now.order;
   return {
     address: addresses.find(({ kind }) => kind === (isDelivery ? 'shipping' : 'pickup')) ?? placedAt,
     window: shippings[0] ?? deliveryDate,
     today,
     products: now.products,
-    facts: { versionKey, totals, total, savings, ceiling, productsCount: piecesIn(now.products) },
+    facts: {
+      versionKey,
+      totals,
+      total,
+      savings,
+      ceiling: openCeiling(now.order),
+      productsCount: piecesIn(now.products),
+    },
+    ceiling,
+    receipt,
   };
 }
 

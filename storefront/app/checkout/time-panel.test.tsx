@@ -133,7 +133,7 @@ it('times that could not be loaded can be asked for again, for this address or f
 
 it('a day without windows says so, and offers the next day', async () => {
   const { said, checkout, place } = await choosing(loadedWith({ slots: [] }));
-  expect(said()).toBe('No slots available for this date');
+  expect(said()).toBe('Tomorrow: No slots available for this date');
   await press('.rounded-md button', place);
   expect(checkout.getState().deliveryDate).toBe('2026-11-24');
 });
@@ -158,7 +158,7 @@ it('a store’s reason for no times is the address, which can be chosen anew; an
   const { said, checkout, openStep, place } = await choosing(
     loadedWith({ slots: [], message: 'We do not deliver there.' }),
   );
-  expect(said()).toBe('No slots available for this date We do not deliver there.');
+  expect(said()).toBe('Tomorrow: No slots available for this date We do not deliver there.');
   const offered = [...place.querySelectorAll('.rounded-md button')].map((button) => button.textContent);
   expect(offered).toEqual(['Choose an address']);
   await press('Choose an address', place);

@@ -68,6 +68,7 @@ export function usePlaceOrder({
     session,
     toast,
     t,
+    user,
     versionKey,
     resetTo: location.versions.some((version) => version.key === DELIVERY)
       ? DELIVERY

@@ -11,7 +11,7 @@ import { useChoiceInSight } from './use-choice-in-sight.ts';
 
 type Props = Pick<ChangeProps, 'order' | 'onClose' | 'returnTo'> & {
   title: string;
-  change: Pick<Change, 'busy' | 'failure' | 'unanswered'>;
+  change: Pick<Change, 'busy' | 'failure' | 'unanswered' | 'isDecided' | 'forget'>;
   /** The label of the button that makes the change, and why there is none to make yet; null: there is one. */
   confirm: string;
   why: string | null;
@@ -44,7 +44,7 @@ export function ChangeDialog({
   const t = useText();
   const totalId = useId();
   const toast = useToast();
-  const { unanswered, busy } = change;
+  const { unanswered, busy, isDecided } = change;
   const made = isMade ? unanswered : null;
   const isRefused = order.changes.refused !== null;
   const content = useRef<HTMLDivElement>(null);
@@ -56,6 +56,10 @@ export function ChangeDialog({
     else toast.success(made);
     close();
   }, [busy, made, isRefused, toast, t]);
+  const forget = useEffectEvent(change.forget);
+  useEffect(() => {
+    if (isDecided) forget();
+  }, [isDecided]);
   return (
     <Dialog
       {...dialog}

@@ -2,7 +2,7 @@
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
-import { createElement, type ComponentType } from 'react';
+import { createElement, StrictMode, type ComponentType } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -35,7 +35,11 @@ const product = (id: string, facts: Partial<OrderProduct> = {}) =>
 async function changing(
   Screen: ComponentType<ChangeProps>,
   answer: (call: string, body: unknown) => unknown,
-  facts: Parameters<typeof inShop>[1] & { order?: Partial<OrderDetail>; products?: OrderProduct[] } = {},
+  facts: Parameters<typeof inShop>[1] & {
+    order?: Partial<OrderDetail>;
+    products?: OrderProduct[];
+    isStrict?: boolean;
+  } = {},
 ) {
   const shop = inShop(answer, facts);
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
@@ -46,7 +50,11 @@ async function changing(
     onChanged,
     onClose,
   } as unknown as ChangeProps;
-  const { draw, leave } = await mounted(shop.around(createElement(Screen, props)));
+  const { draw, leave } = await mounted(
+    facts.isStrict
+      ? createElement(StrictMode, null, shop.around(createElement(Screen, props)))
+      : shop.around(createElement(Screen, props)),
+  );
   /** Draws the dialog over a newer state of the order. */
   const again = (more: Partial<OrderDetail>, now = products) =>
     draw(shop.around(createElement(Screen, { ...props, products: now, order: { ...props.order, ...more } })));
@@ -326,6 +334,22 @@ it('changing the time says of each day chosen how many windows it has, and of to
   const none = 'There are no spaces available today for this address.';
   expect(news()).toContain(none);
   expect(found('dialog p.bg-sunken').textContent).toBe(none);
+});
+
+it('changing the time tells empty days apart, so that each is heard', async () => {
+  await changing(ChangeTime, () => windows);
+  const news = () =>
+    [...document.querySelectorAll('dialog output.sr-only')].map(({ textContent }) => textContent);
+  const sentence = 'No slots available for this date';
+  for (const [at, name] of [
+    [2, 'November 24'],
+    [3, 'November 25'],
+  ] as const) {
+    radios()[at]!.id = `day-${at}`;
+    await press(`#day-${at}`);
+    expect(news()).toContain(`${name}: ${sentence}`);
+    expect(found('dialog p.bg-sunken').textContent).toBe(sentence);
+  }
 });
 
 it('changing the time says when no window of the day is left, and when nobody answered', async () => {
@@ -683,6 +707,53 @@ it('items added without an answer leave the cart once the order has them, also w
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+/** Presses three times: without an answer, with the bank busy, and when the order has changed but is not loaded yet. */
+async function overtaken(
+  Screen: ComponentType<ChangeProps>,
+  save: string,
+  facts: Parameters<typeof inShop>[1],
+) {
+  let answered = () => Promise.reject<unknown>(new TypeError('Failed to fetch'));
+  const opened = await changing(Screen, (_, body) => (isTrial(body) ? more : answered()), facts);
+  if (Screen === ChangeItems) await press('Increase Bread');
+  await press(save);
+  answered = async () => refusing('in-progress', 409);
+  await press(save);
+  answered = async () => refusing('order-changed', 409);
+  await press(save);
+  expect(opened.onClose).not.toHaveBeenCalled();
+  return opened;
+}
+
+it('items added without an answer leave the cart once the order has them, also where that overtook a further press', async () => {
+  const { shop, again, onClose } = await overtaken(AddItems, 'Add to order GF-1', { cart });
+  await again({ revision: 8 }, [product('B'), product('Bun')]);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('items that another change of the order overtook are asked for anew, of the order as it is', async () => {
+  const { shop, again, onClose } = await overtaken(AddItems, 'Add to order GF-1', { cart });
+  await again({ revision: 8 }, [product('Other')]);
+  expect(bodies(shop).at(-1)).toMatchObject({ revision: 8, trial: true });
+  await press('Add to order GF-1');
+  expect(bodies(shop).at(-1)).toMatchObject({ revision: 8, most: 12.5 });
+  expect(shop.cart.getState().pending).toEqual({});
+  expect([shop.successes(), onClose.mock.calls]).toEqual([[], []]);
+});
+
+it('items changed without an answer are said to be changed where that overtook a further press, and only there', async () => {
+  const made = await overtaken(ChangeItems, 'Save changes', {});
+  await made.again({ revision: 8 }, [product('Bread', { units: 3 })]);
+  expect(made.shop.successes()).toEqual(['We updated your order.']);
+  await made.leave();
+  const lost = await overtaken(ChangeItems, 'Save changes', {});
+  await lost.again({ revision: 8 });
+  await press('Decrease Bread');
+  expect([lost.shop.successes(), lost.onClose.mock.calls]).toEqual([[], []]);
+});
+
 it('adding items which the bank did not answer, so that nothing was added, goes by the cart as it is then', async () => {
   const answer = (_: string, body: unknown) => (isTrial(body) ? trial : refusing('more-unknown', 503));
   const first = await changing(AddItems, answer, { cart });
@@ -728,12 +799,88 @@ it('items that the order turns out to have leave the cart in a dialog that was o
   expect(lines()).toEqual([expect.stringContaining('Bread'), expect.stringContaining('Jam')]);
 });
 
-it('items that were not added in two minutes are forgotten: the cart is listed as it is', async () => {
+const keptForTab = () => sessionStorage.getItem('asked_items:o1');
+
+// Every step of its status raises an order's revision.
+it.each([7, 8])(
+  'items that were not added in two minutes are forgotten: the cart is listed as it is (%i)',
+  async (revision) => {
+    const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
+    const first = await askedBefore();
+    await first.leave();
+    now.mockReturnValue(Date.now() + 2 * 60_000);
+    expect(keptForTab()).not.toBeNull();
+    await changing(AddItems, () => trial, { cart: grown, order: { revision } });
+    expect(lines()).toEqual([expect.stringContaining('5 × Bread'), expect.stringContaining('2 × Jam')]);
+    expect(keptForTab()).toBeNull();
+  },
+);
+
+it('items that the order has after two minutes leave the cart all the same', async () => {
   const now = vi.spyOn(Date, 'now');
   onTestFinished(() => now.mockRestore());
   const first = await askedBefore();
   await first.leave();
   now.mockReturnValue(Date.now() + 2 * 60_000);
-  await changing(AddItems, () => trial, { cart: grown });
+  const { shop } = await changing(AddItems, () => trial, {
+    cart: grown,
+    order: { revision: 8 },
+    products: [product('B', { units: 2 })],
+  });
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
+});
+
+it('items that were not added stay in the cart when another change brings the order as many of them', async () => {
+  const bread = (units: number) => [product('B', { units })];
+  const first = await askedBefore({ products: bread(1) });
+  await first.leave();
+  const change = await changing(ChangeItems, () => more, { products: bread(1) });
+  await press('Increase B');
+  await press('Save changes');
+  await change.leave();
+  const { shop } = await changing(AddItems, () => trial, {
+    cart: grown,
+    order: { revision: 8 },
+    products: bread(3),
+  });
+  expect(shop.cart.getState().pending).toEqual({});
   expect(lines()).toEqual([expect.stringContaining('5 × Bread'), expect.stringContaining('2 × Jam')]);
+});
+
+it('items that the order has leave the cart once that has loaded', async () => {
+  const { shop, again } = await askedBefore();
+  shop.cart.setState({ cart: null, status: 'loading' });
+  const has = [product('B', { units: 2 })];
+  await again({ revision: 8 }, has);
+  expect(shop.successes()).toEqual([]);
+  expect(keptForTab()).not.toBeNull();
+  await doing(() => shop.cart.setState({ cart: grown, status: 'ready' }));
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
+  expect(shop.successes()).toEqual(["They're in your order now."]);
+  expect(keptForTab()).toBeNull();
+});
+
+it('items added by a press before the cart has loaded leave it when the dialog opens over it', async () => {
+  const first = await askedBefore();
+  await doing(() => first.shop.cart.setState({ cart: null, status: 'loading' }));
+  await press('Add to order GF-1');
+  expect(first.onClose).toHaveBeenCalledTimes(1);
+  await first.leave();
+  const has = { order: { revision: 8 }, products: [product('B', { units: 2 })] };
+  const { shop } = await changing(AddItems, () => trial, { cart: grown, ...has });
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
+});
+
+it('items that the order has leave the cart once, though the effects of the page run twice', async () => {
+  const first = await askedBefore();
+  await first.leave();
+  const facts = {
+    cart: grown,
+    order: { revision: 8 },
+    products: [product('B', { units: 2 })],
+    isStrict: true,
+  };
+  const { shop } = await changing(AddItems, () => trial, facts);
+  expect(shop.cart.getState().pending[1]?.quantity).toBe(3);
 });

@@ -10,6 +10,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { ChangeLine, type Typed } from './change-line.tsx';
 import { whyNotYet } from './new-total.tsx';
+import { forgetUnlessIn } from './unanswered-items.ts';
 import { isDearer, useChange } from './use-change.ts';
 
 type LinesCall = Commerce['POST api/customer/orders/:id/lines'];
@@ -58,6 +59,7 @@ export default function ChangeItems(props: ChangeProps) {
       if (isDearer(error)) void trial.reload();
       throw error;
     }
+    forgetUnlessIn(order, products);
   };
   return (
     <ChangeDialog

@@ -4,6 +4,7 @@ import { addCents, centsFromDecimal, decimalOf, dollars } from '@larder/domain/m
 import { orderDate } from '@larder/text/dates';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { TotalsCard } from '../parts/cart/totals-card.tsx';
+import { openCeiling } from '../parts/order/open-ceiling.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 
 /**
@@ -16,13 +17,11 @@ export function OrderTotals({ order, productsCount }: { order: OrderDetail; prod
   const charged = decimalOf(
     addCents(...order.payments.map(({ capturedAmount }) => centsFromDecimal(capturedAmount))),
   );
-  const { versionKey, totals, total, origTotal, savings, ceiling, receipt } = order;
-  // With the receipt nothing is left to be weighed, although the money may still be held for a while.
-  const isOpen = receipt === null && order.payments.some((payment) => payment.state === 'authorized');
+  const { versionKey, totals, total, origTotal, savings, receipt } = order;
   return (
     <TotalsCard
       title={t('Totals')}
-      facts={{ versionKey, totals, total, savings, productsCount, ceiling: isOpen ? ceiling : null }}
+      facts={{ versionKey, totals, total, savings, productsCount, ceiling: openCeiling(order) }}
     >
       {receipt ? <PaidOf receipt={receipt} /> : null}
       {origTotal === total && charged === 0 ? null : (

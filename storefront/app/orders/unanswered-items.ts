@@ -2,7 +2,7 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { sameWishMs } from '@larder/contract/wish-keys';
 import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 import { shownQuantity, type CartStore } from '../state/cart-data.ts';
 import { sellableOf } from '../state/optimistic-cart.ts';
@@ -41,23 +41,38 @@ export function takeOut(cart: CartStore, lines: readonly CartLineAnswer[]): void
   }
 }
 
+const nameOf = (orderId: string) => `asked_items:${orderId}`;
+
 /**
- * Returns the request to an order that got no answer, or null, and how to keep one for this tab. One that a still
- * unchanged order has outlived was not made: it is forgotten.
+ * Returns the request to an order that got no answer, or null, and how to keep one for this tab. One that was not made in
+ * two minutes is forgotten, whatever became of the order meanwhile.
  */
-export function useUnansweredItems<Wanted extends Lines & { body: { revision: number } }>(order: {
-  id: string;
-  revision: number;
-}) {
-  const name = `asked_items:${order.id}`;
+export function useUnansweredItems<Wanted extends Lines>(
+  order: { id: string },
+  products: readonly OrderProduct[],
+) {
+  const name = nameOf(order.id);
   const [unanswered, setUnanswered] = useState(() => {
     const asked = readTab(name) as Asked<Wanted> | null;
-    const isOver = asked?.body.revision === order.revision && Date.now() - asked.at >= sameWishMs;
+    const isOver = asked !== null && Date.now() - asked.at >= sameWishMs && !isIn(products, asked);
     return isOver ? null : asked;
   });
+  const isNone = unanswered === null;
+  useEffect(() => {
+    if (isNone) keepInTab(name, null);
+  }, [name, isNone]);
   const keep = (next: Asked<Wanted> | null) => {
     keepInTab(name, next);
     setUnanswered(next);
   };
   return { unanswered, keep };
+}
+
+/**
+ * Forgets the request to an order that got no answer, once another change was made to the products given. If they lack
+ * what it asked for, it was not made, and is no more: what the order gets of those products now came otherwise.
+ */
+export function forgetUnlessIn(order: { id: string }, products: readonly OrderProduct[]): void {
+  const asked = readTab(nameOf(order.id)) as Asked<Lines> | null;
+  if (asked && !isIn(products, asked)) keepInTab(nameOf(order.id), null);
 }

@@ -13,6 +13,10 @@ export type Change = {
   code: string | null;
   /** The words of a change whose answer did not come, once the order has changed since; null for none. */
   unanswered: string | null;
+  /** True once the order, loaded after it overtook a change, shows whether an earlier one without an answer was made. */
+  isDecided: boolean;
+  /** Forgets that earlier one, once it was looked at. */
+  forget: () => void;
   /** Makes the change; on success it shows `done` and closes. */
   make: (change: () => Promise<unknown>, done: string) => Promise<void>;
 };
@@ -27,6 +31,11 @@ export function isOpen(error: unknown): boolean {
 /** Returns whether the bank is being asked about an earlier change of the order: it may still be made. */
 export function isBankBusy(error: unknown): boolean {
   return codeOf(error) === 'in-progress';
+}
+
+/** Returns whether the order had changed before a change of it came: perhaps by an earlier one, without an answer. */
+export function isOvertaken(error: unknown): boolean {
+  return codeOf(error) === 'order-changed';
 }
 
 /** Returns whether a change was refused because it comes to more than was shown: then its price is asked for again. */
@@ -48,6 +57,14 @@ export function useChange({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
   const [unanswered, setUnanswered] = useState<{ done: string; revision: number } | null>(null);
+  /** The order as it was shown when it overtook a change; null for none. */
+  const [overtaken, setOvertaken] = useState<ChangeProps['order'] | null>(null);
+  // What was asked of an order that has changed since is not done later.
+  const isDecided = overtaken !== null && overtaken !== order && !busy;
+  const forget = () => {
+    setOvertaken(null);
+    setUnanswered(null);
+  };
   const make: Change['make'] = async (change, done) => {
     const before = unanswered;
     setBusy(true);
@@ -61,7 +78,8 @@ export function useChange({
     setFailed(error);
     if (error !== null) {
       if (isOpen(error)) setUnanswered({ done, revision: order.revision });
-      else if (isBankBusy(error)) setUnanswered(before);
+      else if (isBankBusy(error) || isOvertaken(error)) setUnanswered(before);
+      setOvertaken(isOvertaken(error) ? order : null);
       return tellOfCaught(error);
     }
     toast.success(done);
@@ -73,6 +91,8 @@ export function useChange({
     failure,
     code: codeOf(failed),
     unanswered: unanswered && unanswered.revision !== order.revision ? unanswered.done : null,
+    isDecided,
+    forget,
     make,
   };
 }

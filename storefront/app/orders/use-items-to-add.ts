@@ -1,11 +1,12 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore as useZustand } from 'zustand';
 import { useCartStore } from '../state/cart-state.ts';
 import type { ChangeProps } from './change-props.ts';
 import { heldBy, isIn, takeOut, useUnansweredItems, type Trial } from './unanswered-items.ts';
-import { isBankBusy, isOpen, type Change } from './use-change.ts';
+import { isBankBusy, isOpen, isOvertaken, type Change } from './use-change.ts';
 
 /** The lines of a cart that go into an order, and the request that adds them. */
 type Adding = {
@@ -39,7 +40,8 @@ export function useItemsToAdd(
   const toast = useToast();
   const lang = useLang();
   const cart = useCartStore();
-  const { unanswered, keep } = useUnansweredItems<Adding>(order);
+  const isCartReady = useZustand(cart, ({ status }) => status === 'ready');
+  const { unanswered, keep } = useUnansweredItems<Adding>(order, products);
   const asked = inCart === null ? null : unanswered;
   const lines = asked?.lines ?? inCart ?? [];
   const body = asked?.body ?? bodyOf(order.revision, lang, lines);
@@ -47,24 +49,35 @@ export function useItemsToAdd(
   const done = t("They're in your order now.");
   const isMade = asked !== null && order.revision !== body.revision && isIn(products, asked);
   const empty = () => {
+    // From a cart that is not here yet nothing can be taken: that is done once the order is shown over it.
+    if (asked && !isCartReady) return;
     keep(null);
     takeOut(cart, lines);
   };
+  const emptied = useRef<typeof asked>(null);
   const emptyMade = useEffectEvent(() => {
+    // An effect may run twice, and what went into the order is in the cart only once.
+    if (emptied.current === asked) return;
+    emptied.current = asked;
     empty();
     // Of its own press the dialog says so.
     if (change.unanswered === null) toast.success(done);
   });
-  const isLeft = isMade && !change.busy;
+  const isLeft = isMade && !change.busy && isCartReady;
   useEffect(() => {
     if (isLeft) emptyMade();
   }, [isLeft]);
+  const forget = useEffectEvent(() => keep(null));
+  const isLost = change.isDecided && !isMade;
+  useEffect(() => {
+    if (isLost) forget();
+  }, [isLost]);
   /** Keeps the request for the next press if it may have been done, after the new total that was shown. */
   const failed = (error: unknown, trial: Trial | null) => {
     if (isOpen(error) && trial)
       keep({ approved, lines, body, trial, had: asked?.had ?? heldBy(products), at: Date.now() });
-    // It may be the press before that the bank is being asked about.
-    else if (!isBankBusy(error)) keep(null);
+    // It may be the press before that the bank is being asked about, or that the order has changed by.
+    else if (!isBankBusy(error) && !isOvertaken(error)) keep(null);
   };
   return { asked, approved, lines, body, isMade, done, empty, failed };
 }

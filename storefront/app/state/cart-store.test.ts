@@ -175,6 +175,46 @@ it('a quantity counts in the header before the server has it [CART-05]', () => {
   expect(optimisticNumbers(known, Object.values(pending))).toEqual({ count: 4, subtotal: 10.5 });
 });
 
+it.each([
+  ['has loaded', (cart: object) => Response.json(cart)],
+  [
+    'could not be loaded',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])(
+  'a removal waits until the cart %s: its note, which Undo restores, comes with that [CART-06]',
+  async (_, end) => {
+    const noted = { prodKey: milk.key, units: 2, extPrice: 4, message: 'ripe' };
+    const whole = {
+      id,
+      revision: 1,
+      linesCount: 1,
+      productsCount: 2,
+      subtotal: 4,
+      total: 4,
+      products: [noted],
+    };
+    local.setItem('carts', JSON.stringify({ store: { ...whole, products: [{ ...noted, message: '' }] } }));
+    let ended = () => {};
+    const backends = scriptedBackends((call) => {
+      if (!call.includes('cart/last')) return { ...whole, revision: 2, linesCount: 0, line: null };
+      return new Promise<void>((resolve) => (ended = resolve)).then(() => end(whole));
+    });
+    const cart = open(backends);
+    const load = cart.actions.reload();
+    cart.actions.remove(milk.key);
+    await vi.advanceTimersByTimeAsync(5 * quietPauseMs);
+    expect(shownQuantity(cart.getState(), milk.key)).toBe(0);
+    expect(changes(backends)).toEqual([]);
+    ended();
+    await load;
+    await vi.advanceTimersByTimeAsync(quietPauseMs);
+    expect(changes(backends).map(({ call }) => call.split(' ')[0])).toEqual(['DELETE']);
+  },
+);
+
 it('a quantity of nothing removes the product; undone before it is sent, no call is made [CART-06]', async () => {
   const backends = cartBackend();
   const cart = open(backends);

@@ -54,11 +54,16 @@ export function createCartStore(settings: CartSettings): CartStore {
     copy.notePressed(product.key);
     store.setState((data) => pressed(data, product, quantity, confirmed(product.key)));
   };
+  /** Returns whether a product is removed whose line is not loaded yet: its note, which Undo restores, comes with it. */
+  const isUnseen = (key: number) => {
+    const { status, pending } = store.getState();
+    return status === 'loading' && pending[key]?.quantity === 0;
+  };
   const sendSoon = (key: number) => {
     // The cart is made while the shopper still presses, so that changes can be sent to it even if the page is
     // left at once.
     if (store.getState().status === 'ready' && isOnline()) server.ensureId().catch(() => undefined);
-    queue.wait(key, jobOf(key));
+    queue.wait(key, jobOf(key), () => isUnseen(key));
   };
 
   const actions: CartActions = {

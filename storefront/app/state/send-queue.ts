@@ -39,17 +39,20 @@ export function createSendQueue({ quietMs, isOnline, onSending }: Settings) {
     return done;
   };
 
+  /** Adds a job after the pause, which begins anew, and as often again as the job is held when it is over. */
+  const wait = (key: number, job: Job, isHeld = () => false): void => {
+    drop(key);
+    const timer = setTimeout(() => {
+      if (isHeld()) wait(key, job, isHeld);
+      else if (isOnline()) put(key, job).catch(() => undefined);
+    }, quietMs);
+    waiting.set(key, { timer, job });
+  };
+
   return {
     drop,
     put,
-    /** Adds a job after the pause, which begins anew. */
-    wait(key: number, job: Job): void {
-      drop(key);
-      const timer = setTimeout(() => {
-        if (isOnline()) put(key, job).catch(() => undefined);
-      }, quietMs);
-      waiting.set(key, { timer, job });
-    },
+    wait,
     /** Runs all waiting jobs; resolves when they have ended. */
     drain: (): Promise<void> => {
       for (const [key, { job }] of waiting) put(key, job).catch(() => undefined);

@@ -9,13 +9,20 @@ export function emptyDayText(day: string, today: string): TextKey {
     : 'No slots available for this date';
 }
 
-/** Returns the announcement about a chosen day for screen readers: the number of its windows, or that there is none. */
+/**
+ * Returns the announcement about a chosen day for screen readers: the number of its windows, or that there is none. Each
+ * day has another: the same one again would not be heard.
+ */
 export function dayNews(
   count: number,
   { day, today, lang }: { day: string; today: string; lang: Lang },
   t: Say,
 ): string {
-  if (count === 0) return t(emptyDayText(day, today));
   const name = dayLabel(pageWords(lang), lang, day, today);
+  if (count === 0) {
+    const none = t(emptyDayText(day, today));
+    // The sentence for today names it itself.
+    return day === today ? none : `${name}: ${none}`;
+  }
   return t(plural(count, '{0}: {1} time available', '{0}: {1} times available'), name, count);
 }
