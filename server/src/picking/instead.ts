@@ -9,7 +9,6 @@ import {
   type NoSubstitute,
   type SubstituteLimits,
 } from '@larder/domain/substitution';
-import { findAvoided } from '../account/avoided.store.ts';
 import type { Database } from '../database/database.ts';
 import type { MovingOrder } from '../order/order-change.store.ts';
 import { findQuestion } from '../order/question.store.ts';
@@ -41,7 +40,7 @@ export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'mi
 /** Returns whether the shopper wishes for the best match in place of a line. */
 const isBestWished = (wish: MissingWish) => ruleAfterTime(wish) === 'best-match';
 
-type OrderOfLine = Pick<MovingOrder, 'id' | 'accountId' | 'locationId' | 'versionKey'>;
+type OrderOfLine = Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>;
 
 /** Returns the shopper's rule for a line, and the products that may come under it. */
 export async function findInstead(
@@ -108,15 +107,14 @@ export async function checkInstead(
 
 async function readLine(
   database: Database,
-  { accountId, locationId, versionKey }: OrderOfLine,
+  { locationId, versionKey }: OrderOfLine,
   line: LineToPick,
   { terms, now }: { terms: OrderTerms; now: number },
 ) {
   const place = { locationId, versionKey, priceLevel: line.priceLevel, now };
   const { age, diet } = terms;
   // What the shopper avoided when ordering, and what they avoid by now: the later may be why they say so.
-  const avoidedNow = accountId === null ? [] : await findAvoided(database, accountId);
-  const avoided = [...new Set([...terms.avoided, ...avoidedNow])];
+  const avoided = [...new Set([...terms.avoided, ...terms.avoidedNow])];
   const limits: SubstituteLimits = { age, diet, avoided, dearerPercent };
   return { place, limits, replaced: await findReplaced(database, line) };
 }
