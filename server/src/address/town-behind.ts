@@ -40,14 +40,21 @@ function townEnding(text: string): Omit<Behind, 'state'> {
 }
 
 /**
- * Returns how many words are a street: up to its kind and the direction behind that. Without a kind ("1 Broadway New
- * York") they are the number and one word.
+ * Returns how many words are a street: up to its kind and the direction behind that. A kind may be part of the name
+ * ("12 Deer Run Rd", "12 N St Charles Ave"); "St" behind a kind begins a town. Without a kind ("1 Broadway New York")
+ * they are the number and one word.
  */
 function streetLength(words: readonly string[]): number {
-  const kind = words.findIndex((word, at) => at > 1 && kinds.has(plain(word)));
+  const kindFrom = (from: number) => words.findIndex((word, at) => at >= from && kinds.has(plain(word)));
+  let kind = directions.has(plain(words[1] ?? '')) ? kindFrom(3) : -1;
+  // "1200 N St NW" is a street by that name.
+  if (kind < 0) kind = kindFrom(2);
   if (kind < 0) return 2;
+  while (isKindBehind(words[kind + 1])) kind += 1;
   return directions.has(plain(words[kind + 1] ?? '')) ? kind + 2 : kind + 1;
 }
+
+const isKindBehind = (word = '') => plain(word) !== 'st' && kinds.has(plain(word));
 
 /** Returns how many words end with a number, an apartment or what else no town is named by. */
 function unitLength(words: readonly string[]): number {
