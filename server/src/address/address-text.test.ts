@@ -115,6 +115,28 @@ it('an address line without commas is parted behind its street', () => {
   expect(lines.map(([line]) => read(line))).toEqual(lines);
 });
 
+it('a town that bears the name of a state is a town where its ZIP code lies in another', () => {
+  const lines: [string, string, string, string | undefined, string | undefined][] = [
+    ['DC', '12 Main St, Washington, 20001', '12 Main St', 'Washington', undefined],
+    ['MO', '12 Main St, Nevada 64772', '12 Main St', 'Nevada', undefined],
+    ['OH', '12 Main St, Apt 4, Delaware 43015', '12 Main St', 'Delaware', undefined],
+    ['PA', '12 Main St, Indiana, PA 15701', '12 Main St', 'Indiana', 'PA'],
+    ['NY', '12 Main St, Port Washington 11050', '12 Main St', 'Port Washington', undefined],
+    ['NY', '12 Main St Port Washington 11050', '12 Main St', 'Port Washington', undefined],
+    ['NY', '12 Main St, Port Washington, New York 11050', '12 Main St', 'Port Washington', 'NY'],
+    ['WA', '12 Main St, Washington 98101', '12 Main St', undefined, 'WA'],
+    // A slip of the hand is still one: letters, and a name behind a town, are a state.
+    ['TX', '12 Main St, WA 78701', '12 Main St', undefined, 'WA'],
+    ['TX', '12 Main St, Austin, Washington 78701', '12 Main St', 'Austin', 'WA'],
+    ['TX', '12 Via Oregon 78701', '12 Via Oregon', undefined, undefined],
+  ];
+  const parsed = lines.map(([zipState, line]) => {
+    const { street, city, state } = parseAddressLine(line, zipState)!;
+    return [zipState, line, street, city, state];
+  });
+  expect(parsed).toEqual(lines);
+});
+
 it('no address line holds the shop up, whatever it repeats', () => {
   // Each took an expression that tries every way to part it longer than anybody waits.
   const corners = parseAddressLine(`${'& '.repeat(140)}&, x 78701`);

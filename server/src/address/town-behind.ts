@@ -14,18 +14,25 @@ type Behind = { before: string; city: string; state: string };
 /**
  * Returns the town at the end of an address line without its ZIP code: "301 Congress Ave, Austin, TX", "301 Congress
  * Ave Austin Texas". A town is known by the state behind it. A state without a town counts only behind a comma, for
- * "12 Via Oregon" is a street.
+ * "12 Via Oregon" is a street. With `zipState`, where the ZIP code lies, a state's name that is not that one is known
+ * as a town's: "Port Washington", "Nevada".
  */
-export function townBehind(line: string): Behind {
+export function townBehind(line: string, zipState: string | null = null): Behind {
   const text = withoutEnd(line);
   const comma = text.lastIndexOf(',');
   const last = wordsOf(text.slice(comma + 1));
   for (let count = Math.min(maxStateWords, last.length); count > 0; count -= 1) {
-    const state = stateCode(last.slice(-count).join(' ').replaceAll('.', ''));
+    const words = last.slice(-count).join(' ').replaceAll('.', '');
+    const state = stateCode(words);
     if (!state) continue;
     const named = last.length > count ? last.slice(0, -count).join(' ') : '';
-    const found = townEnding(withoutEnd(text.slice(0, comma + 1) + named));
-    if (found.city || comma >= 0) return { ...found, state };
+    const before = withoutEnd(text.slice(0, comma + 1) + named);
+    const found = townEnding(before);
+    if (!found.city && comma < 0) continue;
+    const isBehindTown = named === '' && found.city !== '' && before.includes(',');
+    const isElsewhere = zipState !== null && state !== zipState;
+    if (isElsewhere && words.length > 2 && !isBehindTown) return { ...townEnding(text), state: '' };
+    return { ...found, state };
   }
   return { before: text, city: '', state: '' };
 }
