@@ -14,7 +14,7 @@ it('a substitute has nothing that whom the order was placed for avoids by now, w
   const { entityKey } = await ana.shopper.commerce('POST api/user/contacts', { body: contact });
   const choose = (selectedProfileKey: string | null) =>
     ana.shopper.commerce('POST api/user/preferences', { body: { selectedProfileKey } });
-  await choose(entityKey);
+  await choose(entityKey!);
   const { orderId } = await ana.press();
   await shop.move(orderId!, 'Approved');
   await choose(null);
