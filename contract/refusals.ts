@@ -225,7 +225,6 @@ export const refusals = {
   'nothing-charged': { status: 409, key: 'Nothing was charged for this order.' },
   'refund-of-nothing': { status: 409, key: 'There is nothing of it to refund.' },
   'refund-too-much': { status: 409, key: 'Only {0} of this order is left to refund.' },
-  'refund-over-line': { status: 409, key: 'Only {0} of {1} is left to refund.' },
   'refund-over-limit': {
     status: 403,
     key: 'You may refund up to {0} of an order. Ask a manager.',

@@ -11,6 +11,20 @@ function looksAt(text: string): number {
   return length;
 }
 
+/** Returns how many words are copied from list to list while a text is read. */
+function copiesOf(text: string): number {
+  const { slice } = Array.prototype;
+  let copied = 0;
+  const spy = vi.spyOn(Array.prototype, 'slice').mockImplementation(function (this: unknown[], from, to) {
+    const part = slice.call(this, from, to);
+    copied += part.length;
+    return part;
+  });
+  readWrittenList(text);
+  spy.mockRestore();
+  return copied;
+}
+
 it('a written list of twice the words takes no more than about twice the work, whatever its words are [PAGE-03]', () => {
   for (const words of ['½ ', '1 ', '1/2 ', 'x ', 'lb ', 'de ', '2 lb ', '1 de ', '2 x ', 'a '])
     for (const begun of ['', 'leche ', '1 '])
@@ -19,4 +33,14 @@ it('a written list of twice the words takes no more than about twice the work, w
         const twice = looksAt(begun + words.repeat(800) + ended);
         expect([words, begun, ended, twice < some * 2.5]).toEqual([words, begun, ended, true]);
       }
+});
+
+it('of twice the filler words before a name no more than about twice as many words are copied [PAGE-03]', () => {
+  for (const filler of ['de ', 'of ', 'the '])
+    for (const begun of ['1 ', '2 lb ', 'docena de ']) {
+      const some = copiesOf(`${begun}${filler.repeat(400)}pan`);
+      const twice = copiesOf(`${begun}${filler.repeat(800)}pan`);
+      expect(some).toBeGreaterThan(0);
+      expect([filler, begun, twice < some * 2.5]).toEqual([filler, begun, true]);
+    }
 });

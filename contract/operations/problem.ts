@@ -68,7 +68,6 @@ export const problemCalls = {
       'nothing-charged',
       'refund-of-nothing',
       'refund-too-much',
-      'refund-over-line',
       'refund-over-limit',
     ],
   },

@@ -107,14 +107,7 @@ export const refundCalls = {
       amount: dollars.optional(),
     }),
     answer: z.object({ refundId: id, amount: money, tax: money, revision }),
-    errors: [
-      ...changeErrors,
-      'nothing-charged',
-      'refund-of-nothing',
-      'refund-too-much',
-      'refund-over-line',
-      'refund-over-limit',
-    ],
+    errors: [...changeErrors, 'nothing-charged', 'refund-of-nothing', 'refund-too-much', 'refund-over-limit'],
   },
   'POST api/orders/:id/refunds/:refundId/again': {
     summary: 'Sends again what of a refund the card provider refused.',

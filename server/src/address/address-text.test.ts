@@ -100,12 +100,41 @@ it('an address line without commas is parted behind its street', () => {
     ['301 Congress Ave Apt 4 Austin TX 78701', '301 Congress Ave Apt 4', 'Austin', 'TX'],
     ['301 Main St NW Washington DC 20001', '301 Main St NW', 'Washington', 'DC'],
     ['9 Elm St St Louis MO 63101', '9 Elm St', 'St Louis', 'MO'],
+    ['12 Deer Run Rd Austin, TX 78701', '12 Deer Run Rd', 'Austin', 'TX'],
+    ['600 Sunset Trail Dr Austin TX 78701', '600 Sunset Trail Dr', 'Austin', 'TX'],
+    ['5 Eagle Pass Rd Austin TX 78701', '5 Eagle Pass Rd', 'Austin', 'TX'],
+    ['9 Old Court Rd Austin TX 78701', '9 Old Court Rd', 'Austin', 'TX'],
+    ['12 N St Charles Ave New Orleans LA 70130', '12 N St Charles Ave', 'New Orleans', 'LA'],
+    ['1200 N St NW Washington DC 20005', '1200 N St NW', 'Washington', 'DC'],
+    ['12 North Ave Austin TX 78701', '12 North Ave', 'Austin', 'TX'],
     ['12300 County Road 150 Round Rock TX 78664', '12300 County Road 150', 'Round Rock', 'TX'],
     ['1 Broadway New York NY 10004', '1 Broadway', 'New York', 'NY'],
     ['12 Texas Ave 78701', '12 Texas Ave', undefined, undefined],
     ['12 Via Oregon 78701', '12 Via Oregon', undefined, undefined],
   ];
   expect(lines.map(([line]) => read(line))).toEqual(lines);
+});
+
+it('a town that bears the name of a state is a town where its ZIP code lies in another', () => {
+  const lines: [string, string, string, string | undefined, string | undefined][] = [
+    ['DC', '12 Main St, Washington, 20001', '12 Main St', 'Washington', undefined],
+    ['MO', '12 Main St, Nevada 64772', '12 Main St', 'Nevada', undefined],
+    ['OH', '12 Main St, Apt 4, Delaware 43015', '12 Main St', 'Delaware', undefined],
+    ['PA', '12 Main St, Indiana, PA 15701', '12 Main St', 'Indiana', 'PA'],
+    ['NY', '12 Main St, Port Washington 11050', '12 Main St', 'Port Washington', undefined],
+    ['NY', '12 Main St Port Washington 11050', '12 Main St', 'Port Washington', undefined],
+    ['NY', '12 Main St, Port Washington, New York 11050', '12 Main St', 'Port Washington', 'NY'],
+    ['WA', '12 Main St, Washington 98101', '12 Main St', undefined, 'WA'],
+    // A slip of the hand is still one: letters, and a name behind a town, are a state.
+    ['TX', '12 Main St, WA 78701', '12 Main St', undefined, 'WA'],
+    ['TX', '12 Main St, Austin, Washington 78701', '12 Main St', 'Austin', 'WA'],
+    ['TX', '12 Via Oregon 78701', '12 Via Oregon', undefined, undefined],
+  ];
+  const parsed = lines.map(([zipState, line]) => {
+    const { street, city, state } = parseAddressLine(line, zipState)!;
+    return [zipState, line, street, city, state];
+  });
+  expect(parsed).toEqual(lines);
 });
 
 it('no address line holds the shop up, whatever it repeats', () => {

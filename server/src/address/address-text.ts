@@ -17,15 +17,23 @@ export function isStreet(street: string): boolean {
   return streetSigns.test(text) && number !== null && /[\p{L}\d]/u.test(text.slice(number[0].length));
 }
 
+const zipAtEnd = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/;
+
+/** Returns the ZIP code at the end of an address line; null when none is there. */
+export function zipOfLine(line: string): string | null {
+  return zipAtEnd.exec(line.trim())?.[1] ?? null;
+}
+
 /**
  * Returns the parts of an address on one line, which must end with a ZIP code: "301 Congress Ave, Apt 4, Austin, TX
- * 78701". Null when it does not, or when nothing stands before it. Anybody may send a line, so that it is read once
+ * 78701". Null when it does not, or when nothing stands before it. With `zipState`, the state in which the ZIP code
+ * lies, a town that bears the name of another state is read as one. Anybody may send a line, so that it is read once
  * from its words: an expression that tries every way to part them can take longer than the shop stands.
  */
-export function parseAddressLine(line: string): AddressText | null {
-  const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(line.trim());
+export function parseAddressLine(line: string, zipState: string | null = null): AddressText | null {
+  const zip = zipAtEnd.exec(line.trim());
   if (!zip) return null;
-  const { before, city, state } = townBehind(line.trim().slice(0, zip.index));
+  const { before, city, state } = townBehind(line.trim().slice(0, zip.index), zipState);
   const street = before.split(',')[0]!.trim();
   if (street === '') return null;
   return { street, zipCode: zip[1]!, ...(city ? { city } : {}), ...(state ? { state } : {}) };

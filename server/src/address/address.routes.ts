@@ -12,7 +12,7 @@ import type { StoreFacts } from '../http/store-facts.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createPerMinute, tooOften } from '../limits/per-minute.ts';
 import { addressAnswer } from './address-answer.ts';
-import { parseAddressLine, type AddressText } from './address-text.ts';
+import { parseAddressLine, zipOfLine, type AddressText } from './address-text.ts';
 import { deleteAddress, listAddresses, lockAddresses } from './address.store.ts';
 import { notSaved, saveAddress } from './save-address.ts';
 import { ensurePrimaryAddress } from '../account/own-account.store.ts';
@@ -74,7 +74,9 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
         };
       // Counted before anything is read, so that no line costs more than the limit allows.
       if (!call.larder.mayVerify(call.network, call.now)) return tooOften();
-      const parsed = parseAddressLine(params.encoded);
+      const lineZip = zipOfLine(params.encoded);
+      const place = lineZip ? await call.larder.geocoder.locate(lineZip) : null;
+      const parsed = parseAddressLine(params.encoded, place?.state);
       if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
       const verified = await askGeocoder(call, parsed);
       if (isRefusal(verified)) return verified;

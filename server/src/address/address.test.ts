@@ -182,6 +182,9 @@ it('checking an address answers validity, coordinates, city and state, to anybod
     zipCode: '78701',
     message: '',
   });
+  // A town that bears a state's name is where its ZIP code lies.
+  const washington = { isValid: true, city: 'Washington', state: 'DC', message: '' };
+  expect(await check('12 Main St, Washington, 20001')).toMatchObject(washington);
   for (const bad of [
     'Congress Ave, 78701',
     '301 Congress Ave',

@@ -14,18 +14,25 @@ type Behind = { before: string; city: string; state: string };
 /**
  * Returns the town at the end of an address line without its ZIP code: "301 Congress Ave, Austin, TX", "301 Congress
  * Ave Austin Texas". A town is known by the state behind it. A state without a town counts only behind a comma, for
- * "12 Via Oregon" is a street.
+ * "12 Via Oregon" is a street. With `zipState`, where the ZIP code lies, a state's name that is not that one is known
+ * as a town's: "Port Washington", "Nevada".
  */
-export function townBehind(line: string): Behind {
+export function townBehind(line: string, zipState: string | null = null): Behind {
   const text = withoutEnd(line);
   const comma = text.lastIndexOf(',');
   const last = wordsOf(text.slice(comma + 1));
   for (let count = Math.min(maxStateWords, last.length); count > 0; count -= 1) {
-    const state = stateCode(last.slice(-count).join(' ').replaceAll('.', ''));
+    const words = last.slice(-count).join(' ').replaceAll('.', '');
+    const state = stateCode(words);
     if (!state) continue;
     const named = last.length > count ? last.slice(0, -count).join(' ') : '';
-    const found = townEnding(withoutEnd(text.slice(0, comma + 1) + named));
-    if (found.city || comma >= 0) return { ...found, state };
+    const before = withoutEnd(text.slice(0, comma + 1) + named);
+    const found = townEnding(before);
+    if (!found.city && comma < 0) continue;
+    const isBehindTown = named === '' && found.city !== '' && before.includes(',');
+    const isElsewhere = zipState !== null && state !== zipState;
+    if (isElsewhere && words.length > 2 && !isBehindTown) return { ...townEnding(text), state: '' };
+    return { ...found, state };
   }
   return { before: text, city: '', state: '' };
 }
@@ -40,14 +47,21 @@ function townEnding(text: string): Omit<Behind, 'state'> {
 }
 
 /**
- * Returns how many words are a street: up to its kind and the direction behind that. Without a kind ("1 Broadway New
- * York") they are the number and one word.
+ * Returns how many words are a street: up to its kind and the direction behind that. A kind may be part of the name
+ * ("12 Deer Run Rd", "12 N St Charles Ave"); "St" behind a kind begins a town. Without a kind ("1 Broadway New York")
+ * they are the number and one word.
  */
 function streetLength(words: readonly string[]): number {
-  const kind = words.findIndex((word, at) => at > 1 && kinds.has(plain(word)));
+  const kindFrom = (from: number) => words.findIndex((word, at) => at >= from && kinds.has(plain(word)));
+  let kind = directions.has(plain(words[1] ?? '')) ? kindFrom(3) : -1;
+  // "1200 N St NW" is a street by that name.
+  if (kind < 0) kind = kindFrom(2);
   if (kind < 0) return 2;
+  while (isKindBehind(words[kind + 1])) kind += 1;
   return directions.has(plain(words[kind + 1] ?? '')) ? kind + 2 : kind + 1;
 }
+
+const isKindBehind = (word = '') => plain(word) !== 'st' && kinds.has(plain(word));
 
 /** Returns how many words end with a number, an apartment or what else no town is named by. */
 function unitLength(words: readonly string[]): number {

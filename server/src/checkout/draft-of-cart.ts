@@ -65,6 +65,7 @@ export async function draftOf(
       missingChoice: head.missingChoice,
       diet: buyer.diet,
       avoided: buyer.avoided,
+      contactId: buyer.selectedContactId,
       promoDepartmentIds: head.promoDepartmentIds,
       feeCents: cents(head.feeCents),
       feeWaivedFromCents: head.feeWaivedFromCents === null ? null : cents(head.feeWaivedFromCents),

@@ -184,7 +184,7 @@ it('a line that asks for an age is refunded once, though a refund of the same li
     expect(both).toContain('409 order-changed');
     // Who came late looks again, and tries again.
     if (both[0] !== '200') expect(await shop.post(sam, id, 'age', { answer: 'refused' })).toBe('200');
-    else expect(await refund()).toBe('409 refund-over-line');
+    else expect(await refund()).toBe('400 invalid-request');
     expect((await refundsOf(id)).map((each) => each.cents)).toEqual([await lagerCents(id)]);
   }
 });

@@ -77,6 +77,8 @@ const terms = z.object({
   diet: z.array(z.int()),
   /** The avoided allergens; absent in drafts stored before these were kept. */
   avoided: z.array(z.int()).optional(),
+  /** The contact whose profile is chosen; null: the account's own. Absent in drafts stored before it was kept. */
+  contactId: z.string().nullish(),
   /**
    * The fee of the version, the subtotal from which on it is waived, and the departments that the promo covers (null:
    * everything); absent in drafts stored before these were kept.

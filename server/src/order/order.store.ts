@@ -10,6 +10,7 @@ import type { PromoLabels } from './promo-labels.ts';
 import { promoLabels } from './promo-labels.store.ts';
 import type { ReceiptFacts } from './receipt-answer.ts';
 import { handedOverAt } from './handed-over.store.ts';
+import { isNothing } from './nothing-there.store.ts';
 import { placedLineColumns, type PlacedLineRow } from './placed-line.store.ts';
 import { moneyOfOrder, type PaymentState } from './order-money.store.ts';
 
@@ -46,7 +47,7 @@ export type OrderRow = {
 
 const columns = sql`o.id, o.number, o.status, o.version_key as "versionKey", o.note, o.recipient,
   o.estimated_cents as "estimatedCents", o.ceiling_cents as "ceilingCents", o.final_cents as "finalCents",
-  o.final_cents is null and exists (select from receipt r where r.order_id = o.id and r.facts -> 'paidCents' = '0') as "isNothing",
+  ${isNothing} as "isNothing",
   o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt", o.tracking_number as "trackingNumber",
   o.placed_at as "placedAt", o.changed_at as "changedAt", o.revision, s.display_name as "storeName", s.phone as "storePhone",
   s.time_zone as "timeZone", s.alias, (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",

@@ -12,7 +12,7 @@ export function insertPlacedOrder(
 ): Sql {
   return sql`insert into "order" (merchant_id, location_id, account_id, cart_id, number, status, version_key, lang_code, note,
             recipient, promo_id, estimated_cents, ceiling_cents, taxes, slot_starts_at, slot_ends_at, tracking_number,
-            placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet, avoided_allergen_ids,
+            placed_at, changed_at, promo_percent, tolerance_percent, missing_choice, diet, avoided_allergen_ids, contact_id,
             fee_cents, fee_waived_from_cents, promo_department_ids, keeps_coverage)
           select ${order.merchantId}, (${inDraft('locationId')})::integer, ${order.accountId}, ${order.cartId}, number,
             'Pending', ${inDraft('versionKey')}, ${inDraft('langCode')}, ${inDraft('note')}, ${inDraft('recipient', 'json')},
@@ -23,6 +23,7 @@ export function insertPlacedOrder(
             ${inTerms('missingChoice')},
             array(select jsonb_array_elements_text(coalesce(${inTerms('diet', 'json')}, '[]'))::integer),
             array(select jsonb_array_elements_text(coalesce(${inTerms('avoided', 'json')}, '[]'))::integer),
+            (${inTerms('contactId')})::uuid,
             (${inTerms('feeCents')})::integer, (${inTerms('feeWaivedFromCents')})::integer,
             case when jsonb_typeof(${inTerms('promoDepartmentIds', 'json')}) = 'array'
               then array(select jsonb_array_elements_text(${inTerms('promoDepartmentIds', 'json')})::integer) end,

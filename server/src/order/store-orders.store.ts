@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@larder/domain/order-status';
 import { rows, sql, type Database } from '../database/database.ts';
+import { isNothing } from './nothing-there.store.ts';
 import { moneyOfOrder } from './order-money.store.ts';
 
 /** An order in a list for stores. */
@@ -38,7 +39,7 @@ export function listStoreOrders(
   return rows<StoreOrder>(
     database,
     sql`select o.number, o.status, s.alias, s.time_zone as "timeZone", o.slot_starts_at as "slotStartsAt",
-          coalesce(o.final_cents, o.estimated_cents) as "totalCents", o.ceiling_cents as "ceilingCents",
+          case when ${isNothing} then 0 else coalesce(o.final_cents, o.estimated_cents) end as "totalCents", o.ceiling_cents as "ceilingCents",
           money."isUncharged", money."isUnpaid",
           (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
           coalesce(o.recipient ->> 'fullName', '') as "fullName"

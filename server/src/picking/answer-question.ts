@@ -1,5 +1,4 @@
 import { isRefusal } from '@larder/contract/refuse';
-import { ruleAfterTime } from '@larder/domain/substitution';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
@@ -8,8 +7,7 @@ import { eachOrder } from '../order/each-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import type { MoveLarder } from '../order-status/move-order.ts';
-import { checkInstead, wishOf } from './instead.ts';
-import { findTerms } from './line-to-pick.store.ts';
+import { comesUnanswered } from './comes-unanswered.ts';
 import type { Picking } from './picking.ts';
 import { answerQuestion, listOverdue, type Question } from '../order/question.store.ts';
 import { findAsked, type AskedQuestion, type WhoseQuestion } from './question-page.store.ts';
@@ -79,18 +77,7 @@ async function closeOne(transaction: Database, larder: MoveLarder, question: Que
   if (!order) return;
   const picking: Picking = { transaction, larder, order, by: { kind: 'worker' }, now };
   const open = await openLine(picking, question.lineId, 'short');
-  const isMatch = !isRefusal(open) && (await mayComeAnyway(picking, open.line, question));
+  const offered = { productId: question.productId, now };
+  const isMatch = !isRefusal(open) && (await comesUnanswered(transaction, order, open.line, offered));
   await conclude(picking, question, 'over', isMatch);
-}
-
-/** Returns whether the offered product comes without an answer: the shopper chose best matches, and it is one. */
-async function mayComeAnyway(
-  { transaction, order, now }: Picking,
-  line: Parameters<typeof wishOf>[0],
-  { productId }: Question,
-): Promise<boolean> {
-  const rule = ruleAfterTime(wishOf(line, await findTerms(transaction, order.id)));
-  if (rule === 'refund') return false;
-  const offered = { productId, agreedId: null, isOffered: false, now };
-  return 'candidate' in (await checkInstead(transaction, order, line, offered));
 }

@@ -1,9 +1,10 @@
 import type { ItemAsked } from '@larder/contract/order-item';
 import { decimalOf } from '@larder/domain/money';
 import { formatQuantity } from '@larder/domain/quantity';
-import { ruleAfterTime } from '@larder/domain/substitution';
 import { inLang, type Lang } from '@larder/text/say';
 import type { Database } from '../database/database.ts';
+import { comesUnanswered } from './comes-unanswered.ts';
+import { findLineToPick } from './line-to-pick.store.ts';
 import type { AskedQuestion } from './question-page.store.ts';
 import { findCandidates } from './substitute.store.ts';
 
@@ -29,7 +30,18 @@ export async function askedAnswer(
     unitPrice: offered ? decimalOf(offered.unitCents) : null,
     most: decimalOf(question.maxCents),
     expiresAt: new Date(expiresAt).toISOString(),
-    otherwise: ruleAfterTime(question) === 'best-match' ? 'comes' : 'refund',
+    otherwise: (await comesAnyway(database, question, now)) ? 'comes' : 'refund',
     state: isOpen ? 'waiting' : answer === 'yes' || answer === 'no' ? answer : 'over',
   };
+}
+
+/** Returns whether the offered product comes without an answer, by what its shopper avoids at this moment. */
+async function comesAnyway(
+  database: Database,
+  { orderId, lineId, productId, locationId, versionKey }: AskedQuestion,
+  now: number,
+): Promise<boolean> {
+  const line = await findLineToPick(database, orderId, lineId);
+  const order = { id: orderId, locationId, versionKey };
+  return line !== null && comesUnanswered(database, order, line, { productId, now });
 }

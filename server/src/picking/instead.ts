@@ -9,7 +9,6 @@ import {
   type NoSubstitute,
   type SubstituteLimits,
 } from '@larder/domain/substitution';
-import { findAvoided } from '../account/avoided.store.ts';
 import type { Database } from '../database/database.ts';
 import type { MovingOrder } from '../order/order-change.store.ts';
 import { findQuestion } from '../order/question.store.ts';
@@ -41,7 +40,7 @@ export function wishOf(line: LineToPick, { missingChoice }: Pick<OrderTerms, 'mi
 /** Returns whether the shopper wishes for the best match in place of a line. */
 const isBestWished = (wish: MissingWish) => ruleAfterTime(wish) === 'best-match';
 
-type OrderOfLine = Pick<MovingOrder, 'id' | 'accountId' | 'locationId' | 'versionKey'>;
+export type OrderOfLine = Pick<MovingOrder, 'id' | 'locationId' | 'versionKey'>;
 
 /** Returns the shopper's rule for a line, and the products that may come under it. */
 export async function findInstead(
@@ -58,21 +57,18 @@ export async function findInstead(
   if (rule === 'refund') return { rule, backup: null, matches: [], mayComeUnasked };
   const [backup = null] =
     line.backupId === null ? [] : await findCandidates(database, read.place, [line.backupId]);
-  const isFine = backup !== null && whyNotInstead(read.replaced, backup, read.limits) === null;
+  const agreed = await agreedProduct(database, line.id);
+  const mayCome = (each: Candidate) =>
+    whyNotInstead(read.replaced, each, each.productId === agreed ? read.agreedLimits : read.limits) === null;
   const matches = bestMatches(
     read.replaced,
     await findAlike(database, read.place, read.replaced, read.limits),
     read.limits,
   ).slice(0, maxMatches);
   // What the shopper said yes to may come, though better matches may have come up since.
-  const agreed = await agreedProduct(database, line.id);
   if (agreed !== null && agreed !== line.backupId && !matches.some(({ productId }) => productId === agreed))
-    matches.unshift(
-      ...(await findCandidates(database, read.place, [agreed])).filter(
-        (each) => whyNotInstead(read.replaced, each, read.limits) === null,
-      ),
-    );
-  return { rule, backup: isFine ? backup : null, matches, mayComeUnasked };
+    matches.unshift(...(await findCandidates(database, read.place, [agreed])).filter(mayCome));
+  return { rule, backup: backup && mayCome(backup) ? backup : null, matches, mayComeUnasked };
 }
 
 /** Returns the product to which the shopper said yes when they were asked last about a line; null for none. */
@@ -84,7 +80,7 @@ export async function agreedProduct(database: Database, lineId: string): Promise
 /**
  * Returns the product that may come in place of a line, or why it may not: it must be the shopper's backup, a
  * product they agreed to, or a best match if they chose those. With `isOffered` they will only be asked about
- * it, and their choice for the order does not matter.
+ * it, and their choice for the order does not matter. What they agreed to may hold what they avoid only by now.
  */
 export async function checkInstead(
   database: Database,
@@ -102,21 +98,22 @@ export async function checkInstead(
   const [candidate] = await findCandidates(database, read.place, [productId]);
   if (!candidate) return { why: 'not-sold' };
   const isFree = isNamed || wanted.isOffered;
-  const why = (isFree ? whyNotInstead : whyNoMatch)(read.replaced, candidate, read.limits);
+  const limits = productId === wanted.agreedId ? read.agreedLimits : read.limits;
+  const why = (isFree ? whyNotInstead : whyNoMatch)(read.replaced, candidate, limits);
   return why ? { why } : { candidate };
 }
 
 async function readLine(
   database: Database,
-  { accountId, locationId, versionKey }: OrderOfLine,
+  { locationId, versionKey }: Pick<OrderOfLine, 'locationId' | 'versionKey'>,
   line: LineToPick,
   { terms, now }: { terms: OrderTerms; now: number },
 ) {
   const place = { locationId, versionKey, priceLevel: line.priceLevel, now };
   const { age, diet } = terms;
-  // What the shopper avoided when ordering, and what they avoid by now: the later may be why they say so.
-  const avoidedNow = accountId === null ? [] : await findAvoided(database, accountId);
-  const avoided = [...new Set([...terms.avoided, ...avoidedNow])];
-  const limits: SubstituteLimits = { age, diet, avoided, dearerPercent };
-  return { place, limits, replaced: await findReplaced(database, line) };
+  // A yes is given beside the mark of what is avoided by now: it goes by the terms of placing alone.
+  const agreedLimits: SubstituteLimits = { age, diet, avoided: terms.avoided, dearerPercent };
+  const avoided = [...new Set([...terms.avoided, ...terms.avoidedNow])];
+  const limits: SubstituteLimits = { ...agreedLimits, avoided };
+  return { place, limits, agreedLimits, replaced: await findReplaced(database, line) };
 }

@@ -64,16 +64,23 @@ export type OrderTerms = {
   diet: number[];
   /** Ids of domain/allergens that the shopper avoided when ordering. */
   avoided: number[];
+  /** Those that the profile it was placed for avoids at this moment; none once the account is deleted. */
+  avoidedNow: number[];
   /** The highest minimum age of its lines; null: none has one. */
   age: number | null;
 };
+
+/** The list of the contact that order `o` was placed for, else that of its account. */
+const avoidedNow = sql`coalesce(
+  (select p.avoided_allergen_ids from contact p where p.id = o.contact_id and p.account_id = o.account_id),
+  (select a.avoided_allergen_ids from account a where a.id = o.account_id), '{}')`;
 
 /** Returns the terms of an order's placing, which hold while it is picked. The order must exist. */
 export async function findTerms(database: Database, orderId: string): Promise<OrderTerms> {
   const found = await row<OrderTerms>(
     database,
     sql`select o.promo_percent as "promoPercent", o.taxes, o.missing_choice as "missingChoice", o.diet,
-          o.avoided_allergen_ids as avoided,
+          o.avoided_allergen_ids as avoided, ${avoidedNow} as "avoidedNow",
           coalesce(sum(t.amount_cents) filter (where t.line_type = 'PROMOPCT'), 0)::int as "promoCents",
           max(t.ref_label) filter (where t.line_type = 'PROMOPCT') as "promoLabel",
           coalesce(sum(t.amount_cents) filter (where t.line_type = 'SHIPPING'), 0)::int as "shippingCents",

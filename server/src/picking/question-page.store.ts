@@ -1,9 +1,8 @@
 import type { AllergenId } from '@larder/domain/allergens';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
-import type { MissingChoice } from '@larder/domain/substitution';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, sql, type Database } from '../database/database.ts';
 import { lineName, offeredName } from '../order/sized-name.store.ts';
@@ -28,7 +27,7 @@ export type WhoseQuestion = { tokenHash: Buffer } | { accountId: AccountId; orde
 /** A question as its shopper sees it. */
 export type AskedQuestion = {
   id: string;
-  orderId: string;
+  orderId: OrderId;
   lineId: string;
   accountId: AccountId | null;
   number: string;
@@ -43,13 +42,10 @@ export type AskedQuestion = {
   allergens: AllergenId[];
   productId: number;
   quantity: Thousandths;
-  /** The location of its price, and the wishes for the line and the whole order. */
+  /** The location of its price. */
   locationId: number;
   versionKey: VersionKey;
   priceLevel: string;
-  noSubstitute: boolean;
-  hasBackup: boolean;
-  choice: MissingChoice | null;
   /** The estimate of the missing line: the most that a substitute can cost. */
   maxCents: Cents;
   expiresAt: number;
@@ -70,8 +66,7 @@ export function findAsked(database: Database, whose: WhoseQuestion): Promise<Ask
           (select i.image_guid from product_image i where i.product_id = p.id order by i.position limit 1) as "offeredImageGuid",
           q.product_id as "productId", p.allergen_ids as allergens, q.quantity_thousandths as quantity, l.amount_cents as "maxCents",
           q.expires_at as "expiresAt", q.answer, o.location_id as "locationId", o.version_key as "versionKey",
-          l.price_level as "priceLevel", l.no_substitute as "noSubstitute", l.backup_product_id is not null as "hasBackup",
-          o.missing_choice as choice
+          l.price_level as "priceLevel"
         from question q join "order" o on o.id = q.order_id join location s on s.id = o.location_id
           join order_line l on l.id = q.order_line_id join product p on p.id = q.product_id
         where ${which} order by q.asked_at desc, q.id desc limit 1`,

@@ -165,3 +165,41 @@ it('a question is answered by its shopper alone, and no more once the picker has
   expect(outcomeOf(await pickLine(shop.larder, call, { lineId: line.id }))).toBe('done');
   expect(await answerItem(shop.larder, { tokenHash: hashOfLink(token) }, 'yes')).toEqual({ kind: 'over' });
 });
+
+it('what the shopper came to avoid while they are asked comes with their yes and never without an answer, and the card says so [PICK-06] [PAGE-02]', async () => {
+  const [yes, silent] = [await asked(), await asked()];
+  const bestMatch = `update "order" set missing_choice = 'best-match' where id = any($1)`;
+  await pool.query(bestMatch, [[yes.orderId, silent.orderId]]);
+  const { call, line, productId } = yes;
+  const cardOf = ({ shopper, token }: typeof yes) =>
+    shopper.commerce('POST api/order/item-asked', { body: { token } });
+  const offered = async () =>
+    (
+      await findInstead(pool, (await lockOrder(pool, yes.orderId, null))!, line, shop.clock.now())
+    ).matches.map((each) => each.productId);
+  const bring = () =>
+    substituteLine(shop.larder, call, { lineId: line.id, productId, quantity: thousandths(1000) });
+  const avoidedByOrder = (ids: number[]) =>
+    pool.query('update "order" set avoided_allergen_ids = $1 where id = $2', [ids, yes.orderId]);
+  await pool.query('update product set allergen_ids = $1 where id = $2', [[allergens.soy], productId]);
+  try {
+    expect(await cardOf(silent)).toMatchObject({ state: 'waiting', otherwise: 'comes' });
+    for (const { shopper } of [yes, silent])
+      await shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens: [allergens.soy] } });
+    expect(await cardOf(silent)).toMatchObject({ state: 'waiting', otherwise: 'refund' });
+    expect(await offered()).not.toContain(productId);
+    await answerItem(shop.larder, { tokenHash: hashOfLink(yes.token) }, 'yes');
+    expect(await offered()).toContain(productId);
+    // A yes does not reach behind what the order was placed with.
+    await avoidedByOrder([allergens.soy]);
+    expect(await offered()).not.toContain(productId);
+    expect(outcomeOf(await bring())).toBe('not-instead');
+    await avoidedByOrder([]);
+    expect(outcomeOf(await bring())).toBe('done');
+    shop.clock.advance(5 * 60_000);
+    await closeQuestions(shop.larder);
+    expect(await silent.pick()).toMatchObject({ state: 'short', reason: 'no-answer' });
+  } finally {
+    await pool.query("update product set allergen_ids = '{}' where id = $1", [productId]);
+  }
+});

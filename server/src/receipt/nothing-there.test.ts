@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listStoreOrders } from '../order/store-orders.store.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
@@ -40,4 +41,6 @@ it('a receipt of an order of which nothing was there adds up on every page: its 
   const { money } = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
   expect(money.totals.map(({ type, amount }) => [type, amount])).toEqual(nothing);
   expect([money.final, money.estimate]).toEqual([null, before.total]);
+  const atStores = await listStoreOrders(shop.larder.pool, { alias: null, status: 'Cancelled' });
+  expect(atStores.map(({ number, totalCents }) => [number, totalCents])).toEqual([[order.number, 0]]);
 });

@@ -38,14 +38,9 @@ export type Wanted = {
 
 export type Refunded = { refundId: string; cents: Cents; taxCents: Cents; revision: number };
 
-/** The refusals of a refund; `invalid-request` names a line that is not there. */
+/** The refusals of a refund; `invalid-request` names a line, a quantity or the fee that is not there (any more). */
 export type NotRefunded = Refusal<
-  | 'invalid-request'
-  | 'nothing-charged'
-  | 'refund-of-nothing'
-  | 'refund-too-much'
-  | 'refund-over-line'
-  | 'refund-over-limit'
+  'invalid-request' | 'nothing-charged' | 'refund-of-nothing' | 'refund-too-much' | 'refund-over-limit'
 >;
 
 /**
@@ -59,7 +54,7 @@ export type RefundCall = MoneyCall<Refunded> & { limitCents: Cents | null; lang:
  * promo and tax, or an amount. The refund and its movements are written in one transaction, of several
  * captures the oldest first; the worker carries them out, and the shopper is told. There is no undo: money on
  * its way to a card cannot be called back. Refuses `nothing-charged`, `refund-too-much` above the rest,
- * `refund-over-line` above what is left of a line or the fee, `refund-over-limit`, and an unknown line.
+ * `refund-over-limit`, and an unknown line or more than is left of a line or the fee.
  */
 export function refundOrder(
   larder: Pick<Larder, 'pool' | 'now' | 'environment'>,
@@ -120,7 +115,7 @@ async function partsOf(
   { orderId, lang }: { orderId: string; lang: Lang },
   charged: Charged,
   wanted: Wanted,
-): Promise<RefundPart[] | Refusal<'invalid-request' | 'refund-over-line'>> {
+): Promise<RefundPart[] | Refusal<'invalid-request'>> {
   const before = new Map(
     (await findRefundedLines(transaction, orderId)).map((line) => [line.lineId, line.quantity]),
   );
@@ -143,7 +138,7 @@ async function partsOf(
   }
   if (!wanted.fee) return parts;
   if (before.has(null))
-    return refuseSaying('refund-over-line', 'The delivery fee was refunded already.').at({
+    return refuseSaying('invalid-request', 'The delivery fee was refunded already.').at({
       path: 'fee',
       message: 'was refunded already',
     });
@@ -151,12 +146,17 @@ async function partsOf(
   return [...parts, { lineId: null, quantity: null, goodsCents: goods, taxCents: tax }];
 }
 
-/** Refuses more of a line than is left: a colleague may have refunded some of it. */
-function overLine(line: ChargedLine, left: Thousandths, lang: Lang): Refusal<'refund-over-line'> {
+/** Refuses more of a line than is left, in words of its own: a colleague may have refunded some of it. */
+function overLine(line: ChargedLine, left: Thousandths, lang: Lang): Refusal<'invalid-request'> {
   const name = inLang(lang, line.substituteEn ?? line.nameEn, line.substituteEs ?? line.nameEs);
   return left > 0
-    ? refuse('refund-over-line', formatQuantity(baggedSelling(line), left), name)
-    : refuseSaying('refund-over-line', '{0} was refunded already.', name);
+    ? refuseSaying(
+        'invalid-request',
+        'Only {0} of {1} is left to refund.',
+        formatQuantity(baggedSelling(line), left),
+        name,
+      )
+    : refuseSaying('invalid-request', '{0} was refunded already.', name);
 }
 
 /** Refuses a refund of nothing, above the rest of the charge, or above the caller's limit for one order. */

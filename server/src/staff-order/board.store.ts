@@ -26,8 +26,7 @@ export type BoardRow = {
   isFirstOrder: boolean;
   linesCount: number;
   settledCount: number;
-  /** Something in it asks for an age; lines that were taken off do not. */
-  /** The highest age that something in it asks for; null: nothing does. */
+  /** The highest age that something in it asks for; lines that were taken off do not. Null: nothing does. */
   ageYears: number | null;
   /** The shopper is asked about a line, or whether the order may come to more. */
   isAsking: boolean;

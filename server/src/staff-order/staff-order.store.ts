@@ -6,6 +6,7 @@ import { row, rows, sql, type Database } from '../database/database.ts';
 import { lastTouched } from '../order/claim.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
+import { isNothing } from '../order/nothing-there.store.ts';
 import type { OrderAddressRow, OrderTotalRow, ReceiptRow } from '../order/order.store.ts';
 import type { PromoLabels } from '../order/promo-labels.ts';
 import { promoLabels } from '../order/promo-labels.store.ts';
@@ -112,7 +113,7 @@ export function findFinalTotals(database: Database, orderId: string): Promise<Re
         union all select line ->> 'type', line ->> 'label', (line ->> 'amountCents')::int, position
         from "order" o join receipt r on r.order_id = o.id,
           jsonb_array_elements(r.facts -> 'totals') with ordinality as total (line, position)
-        where o.id = ${orderId} and o.final_cents is null and (r.facts ->> 'paidCents')::int = 0
+        where o.id = ${orderId} and ${isNothing}
         order by position`,
   );
 }

@@ -78,7 +78,8 @@ export async function anonymiseOrders(transaction: Database, accountId: AccountI
   await change(transaction, sql`delete from received where order_id in ${own}`);
   await change(
     transaction,
-    sql`update "order" set recipient = '{}', note = '', tracking_number = '', diet = '{}', avoided_allergen_ids = '{}'
+    sql`update "order" set recipient = '{}', note = '', tracking_number = '', diet = '{}', avoided_allergen_ids = '{}',
+          contact_id = null
         where account_id = ${accountId}`,
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { beforeEach, expect, it } from 'vitest';
 import { change, instant, row, rows, sql } from '../database/database.ts';
@@ -234,11 +235,12 @@ it('deleting an account deletes all data of the person, ends every session and f
 
 it('deleting an account keeps the parts of an order that the law needs, without the person', async () => {
   const orderId = await insertOrder('Delivered');
+  await change(pool, sql`update "order" set contact_id = ${randomUUID()} where id = ${orderId}`);
   expect((await leave()).errorFlag).toBe(false);
   const kept = await row<Record<string, unknown>>(
     pool,
     sql`select o.number, o.status, o.estimated_cents as cents, a.city, a.zip_code as zip, l.name_en as product,
-            o.account_id as account
+            o.account_id as account, o.contact_id as contact
           from "order" o join order_address a on a.order_id = o.id join order_line l on l.order_id = o.id
           where o.id = ${orderId}`,
   );
@@ -249,6 +251,7 @@ it('deleting an account keeps the parts of an order that the law needs, without 
     zip: '78701',
     product: 'Hass Avocado',
     account: null,
+    contact: null,
   });
   const traces = await rows<{ found: string }>(
     pool,

@@ -2,6 +2,7 @@ import type { Cents } from '@larder/domain/money';
 import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { rows, sql, type Database } from '../database/database.ts';
+import { isNothing } from '../order/nothing-there.store.ts';
 
 // Each query gives one row per line; own-orders.ts groups them by their order. Product names are in English.
 
@@ -88,11 +89,10 @@ export function ownOrderTotals(
           select order_id, line_type, amount_cents, position from final_total where order_id = o.id
           union all select o.id, line ->> 'type', (line ->> 'amountCents')::int, position
           from receipt r, jsonb_array_elements(r.facts -> 'totals') with ordinality as total (line, position)
-          where r.order_id = o.id and o.final_cents is null and r.facts -> 'paidCents' = '0'
+          where r.order_id = o.id and ${isNothing}
           union all select order_id, line_type, amount_cents, position from order_total
           where order_id = o.id and not exists (select from final_total where order_id = o.id)
-            and not (o.final_cents is null
-              and exists (select from receipt r where r.order_id = o.id and r.facts -> 'paidCents' = '0'))) t
+            and not ${isNothing}) t
         where o.account_id = ${accountId} order by t.order_id, t.position`,
   );
 }
