@@ -100,6 +100,9 @@ it('an address line without commas is parted behind its street', () => {
     ['301 Congress Ave Apt 4 Austin TX 78701', '301 Congress Ave Apt 4', 'Austin', 'TX'],
     ['301 Main St NW Washington DC 20001', '301 Main St NW', 'Washington', 'DC'],
     ['9 Elm St St Louis MO 63101', '9 Elm St', 'St Louis', 'MO'],
+    ['500 Wall St Bend OR 97701', '500 Wall St', 'Bend', 'OR'],
+    ['500 Wall St Bend, OR 97701', '500 Wall St', 'Bend', 'OR'],
+    ['12 Main St Pass Christian MS 39571', '12 Main St', 'Pass Christian', 'MS'],
     ['12 Deer Run Rd Austin, TX 78701', '12 Deer Run Rd', 'Austin', 'TX'],
     ['600 Sunset Trail Dr Austin TX 78701', '600 Sunset Trail Dr', 'Austin', 'TX'],
     ['5 Eagle Pass Rd Austin TX 78701', '5 Eagle Pass Rd', 'Austin', 'TX'],
@@ -117,22 +120,31 @@ it('an address line without commas is parted behind its street', () => {
 
 it('a town that bears the name of a state is a town where its ZIP code lies in another', () => {
   const lines: [string, string, string, string | undefined, string | undefined][] = [
-    ['DC', '12 Main St, Washington, 20001', '12 Main St', 'Washington', undefined],
-    ['MO', '12 Main St, Nevada 64772', '12 Main St', 'Nevada', undefined],
-    ['OH', '12 Main St, Apt 4, Delaware 43015', '12 Main St', 'Delaware', undefined],
-    ['PA', '12 Main St, Indiana, PA 15701', '12 Main St', 'Indiana', 'PA'],
-    ['NY', '12 Main St, Port Washington 11050', '12 Main St', 'Port Washington', undefined],
-    ['NY', '12 Main St Port Washington 11050', '12 Main St', 'Port Washington', undefined],
-    ['NY', '12 Main St, Port Washington, New York 11050', '12 Main St', 'Port Washington', 'NY'],
-    ['WA', '12 Main St, Washington 98101', '12 Main St', undefined, 'WA'],
-    // A slip of the hand is still one: letters, and a name behind a town, are a state.
-    ['TX', '12 Main St, WA 78701', '12 Main St', undefined, 'WA'],
-    ['TX', '12 Main St, Austin, Washington 78701', '12 Main St', 'Austin', 'WA'],
-    ['TX', '12 Via Oregon 78701', '12 Via Oregon', undefined, undefined],
+    ['Washington DC', '12 Main St, Washington, 20001', '12 Main St', 'Washington', undefined],
+    ['Nevada MO', '12 Main St, Nevada 64772', '12 Main St', 'Nevada', undefined],
+    ['Delaware OH', '12 Main St, Apt 4, Delaware 43015', '12 Main St', 'Delaware', undefined],
+    ['Indiana PA', '12 Main St, Indiana, PA 15701', '12 Main St', 'Indiana', 'PA'],
+    ['Port Washington NY', '12 Main St, Port Washington 11050', '12 Main St', 'Port Washington', undefined],
+    ['Port Washington NY', '12 Main St Port Washington 11050', '12 Main St', 'Port Washington', undefined],
+    [
+      'Port Washington NY',
+      '12 Main St, Port Washington, New York 11050',
+      '12 Main St',
+      'Port Washington',
+      'NY',
+    ],
+    ['Seattle WA', '12 Main St, Washington 98101', '12 Main St', undefined, 'WA'],
+    // A slip of the hand is still one: letters, and a name behind another town, are a state.
+    ['Austin TX', '12 Main St, WA 78701', '12 Main St', undefined, 'WA'],
+    ['Austin TX', '12 Main St, Austin, Washington 78701', '12 Main St', 'Austin', 'WA'],
+    ['New York NY', '301 Congress Ave, Austin Texas 10001', '301 Congress Ave', 'Austin', 'TX'],
+    ['New York NY', '301 Congress Ave Austin, Texas 10001', '301 Congress Ave', 'Austin', 'TX'],
+    ['Austin TX', '12 Via Oregon 78701', '12 Via Oregon', undefined, undefined],
   ];
-  const parsed = lines.map(([zipState, line]) => {
-    const { street, city, state } = parseAddressLine(line, zipState)!;
-    return [zipState, line, street, city, state];
+  const parsed = lines.map(([town, line]) => {
+    const zipTown = { city: town.slice(0, -3), state: town.slice(-2) };
+    const { street, city, state } = parseAddressLine(line, zipTown)!;
+    return [town, line, street, city, state];
   });
   expect(parsed).toEqual(lines);
 });

@@ -1,4 +1,4 @@
-import { townBehind } from './town-behind.ts';
+import { townBehind, type Town } from './town-behind.ts';
 
 /** An address as a geocoder is asked about it. `street` is number and name, without the apartment. */
 export type AddressText = { street: string; zipCode: string; city?: string; state?: string };
@@ -26,14 +26,14 @@ export function zipOfLine(line: string): string | null {
 
 /**
  * Returns the parts of an address on one line, which must end with a ZIP code: "301 Congress Ave, Apt 4, Austin, TX
- * 78701". Null when it does not, or when nothing stands before it. With `zipState`, the state in which the ZIP code
- * lies, a town that bears the name of another state is read as one. Anybody may send a line, so that it is read once
+ * 78701". Null when it does not, or when nothing stands before it. With the town of the ZIP code, one that bears the name
+ * of another state is known. Anybody may send a line, so that it is read once
  * from its words: an expression that tries every way to part them can take longer than the shop stands.
  */
-export function parseAddressLine(line: string, zipState: string | null = null): AddressText | null {
+export function parseAddressLine(line: string, zipTown: Town | null = null): AddressText | null {
   const zip = zipAtEnd.exec(line.trim());
   if (!zip) return null;
-  const { before, city, state } = townBehind(line.trim().slice(0, zip.index), zipState);
+  const { before, city, state } = townBehind(line.trim().slice(0, zip.index), zipTown);
   const street = before.split(',')[0]!.trim();
   if (street === '') return null;
   return { street, zipCode: zip[1]!, ...(city ? { city } : {}), ...(state ? { state } : {}) };

@@ -76,7 +76,7 @@ export function deliveryAddressHandlers(): Handlers<typeof deliveryAddressCalls>
       if (!call.larder.mayVerify(call.network, call.now)) return tooOften();
       const lineZip = zipOfLine(params.encoded);
       const place = lineZip ? await call.larder.geocoder.locate(lineZip) : null;
-      const parsed = parseAddressLine(params.encoded, place?.state);
+      const parsed = parseAddressLine(params.encoded, place);
       if (!parsed) return { ...notValid, street: '', zipCode: '', message: '' };
       const verified = await askGeocoder(call, parsed);
       if (isRefusal(verified)) return verified;

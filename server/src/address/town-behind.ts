@@ -8,16 +8,19 @@ const written = new Map(Object.entries({ n: 'North', s: 'South', e: 'East', w: '
 /** "District of Columbia" is the longest. */
 const maxStateWords = 3;
 
+/** The town and the state in which a ZIP code lies. */
+export type Town = { city: string; state: string };
+
 /** A line without its town: `before` is what stands before the town, '' for what the line does not name. */
 type Behind = { before: string; city: string; state: string };
 
 /**
  * Returns the town at the end of an address line without its ZIP code: "301 Congress Ave, Austin, TX", "301 Congress
  * Ave Austin Texas". A town is known by the state behind it. A state without a town counts only behind a comma, for
- * "12 Via Oregon" is a street. With `zipState`, where the ZIP code lies, a state's name that is not that one is known
- * as a town's: "Port Washington", "Nevada".
+ * "12 Via Oregon" is a street. Where the town of the ZIP code itself ends with the name of another state, it is that town:
+ * "Port Washington", "Nevada".
  */
-export function townBehind(line: string, zipState: string | null = null): Behind {
+export function townBehind(line: string, zip: Town | null = null): Behind {
   const text = withoutEnd(line);
   const comma = text.lastIndexOf(',');
   const last = wordsOf(text.slice(comma + 1));
@@ -25,13 +28,11 @@ export function townBehind(line: string, zipState: string | null = null): Behind
     const words = last.slice(-count).join(' ').replaceAll('.', '');
     const state = stateCode(words);
     if (!state) continue;
+    const town = townEnding(text);
+    if (zip && state !== zip.state && plain(town.city) === plain(zip.city)) return { ...town, state: '' };
     const named = last.length > count ? last.slice(0, -count).join(' ') : '';
-    const before = withoutEnd(text.slice(0, comma + 1) + named);
-    const found = townEnding(before);
+    const found = townEnding(withoutEnd(text.slice(0, comma + 1) + named));
     if (!found.city && comma < 0) continue;
-    const isBehindTown = named === '' && found.city !== '' && before.includes(',');
-    const isElsewhere = zipState !== null && state !== zipState;
-    if (isElsewhere && words.length > 2 && !isBehindTown) return { ...townEnding(text), state: '' };
     return { ...found, state };
   }
   return { before: text, city: '', state: '' };
@@ -48,7 +49,7 @@ function townEnding(text: string): Omit<Behind, 'state'> {
 
 /**
  * Returns how many words are a street: up to its kind and the direction behind that. A kind may be part of the name
- * ("12 Deer Run Rd", "12 N St Charles Ave"); "St" behind a kind begins a town. Without a kind ("1 Broadway New York")
+ * ("12 Deer Run Rd", "12 N St Charles Ave"), unless towns begin with it. Without a kind ("1 Broadway New York")
  * they are the number and one word.
  */
 function streetLength(words: readonly string[]): number {
@@ -61,7 +62,10 @@ function streetLength(words: readonly string[]): number {
   return directions.has(plain(words[kind + 1] ?? '')) ? kind + 2 : kind + 1;
 }
 
-const isKindBehind = (word = '') => plain(word) !== 'st' && kinds.has(plain(word));
+/** Kinds that a town's name begins with: St. Louis, Bend, Pass Christian, Loop, Plaza. */
+const inTowns = new Set(['st', 'bend', 'pass', 'loop', 'plaza']);
+
+const isKindBehind = (word = '') => !inTowns.has(plain(word)) && kinds.has(plain(word));
 
 /** Returns how many words end with a number, an apartment or what else no town is named by. */
 function unitLength(words: readonly string[]): number {
