@@ -129,6 +129,30 @@ it('a search that ends on the page one is on leaves nothing that a later search 
   expect([at(), top.value]).toEqual(['/downtown/search?q=mil', 'mil']);
 });
 
+it('a search that failed is not repeated by itself, and what was typed since is searched after its pause', async () => {
+  const { router, box, answer, at } = await aSlowShop();
+  const top = box('top');
+  await doing(() => void router.navigate('/downtown/search?q=bread'));
+  await answer();
+  top.focus();
+  await type(top, 'mil');
+  await wait(2_000);
+  expect(router.state.navigation.state).toBe('loading');
+  await doing(() => router.navigate('/downtown/search?q=bread#here', { replace: true }));
+  await wait(10_000);
+  expect([router.state.navigation.state, at(), top.value]).toEqual([
+    'idle',
+    '/downtown/search?q=bread',
+    'mil',
+  ]);
+  await type(top, 'milk');
+  await wait(1_000);
+  await doing(() => router.navigate('/downtown/search?q=bread#there', { replace: true }));
+  await wait(1_000);
+  await answer();
+  expect(at()).toBe('/downtown/search?q=milk');
+});
+
 it('a search by Enter leaves its box for the results, and the box shows what they are for', async () => {
   const { box, answer, at } = await aSlowShop();
   const top = box('top');

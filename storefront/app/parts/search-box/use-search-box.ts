@@ -93,18 +93,19 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   // What was typed while the arriving search was loading is searched after its own pause, or after one from now on in a
   // box that took it over. A search by Enter moves the focus to its results, so that its box shows the term again.
   const arrive = useEffectEvent((isOtherPage: boolean) => {
-    askedStore.setState({ asked: null });
     const isLeft = isOtherPage && !(came as Partial<typeof stillTyping> | null)?.stillTyping;
     if (isLeft) setTyped({ place, text: shown, tooShort: false });
     if (isLeft || !isSearchPage || text === shown) stop();
     else if (timer.current === undefined) searchAfterPause(text);
   });
   const arrivedAt = useRef(pathname);
-  // A search that failed or that another move overtook is over too: then only the key is another one.
   useEffect(() => {
     arrive(arrivedAt.current !== pathname);
     arrivedAt.current = pathname;
-  }, [key, place, pathname]);
+  }, [place, pathname]);
+  // A search that failed or that another move overtook is over too. Then only the key is another one, and nothing is
+  // searched by itself again.
+  useEffect(() => askedStore.setState({ asked: null }), [askedStore, key]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const type = (next: string) => {
