@@ -145,6 +145,12 @@ it('a search that failed is not repeated by itself, and what was typed since is 
     '/downtown/search?q=bread',
     'mil',
   ]);
+  await type(top, '');
+  await doing(() => void router.navigate('/downtown/search?q=mil'));
+  await answer();
+  expect(top.value).toBe('mil');
+  await doing(() => void router.navigate('/downtown/search?q=bread#again'));
+  await answer();
   await type(top, 'milk');
   await wait(1_000);
   await doing(() => router.navigate('/downtown/search?q=bread#there', { replace: true }));
