@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lockOrder } from '../order/order-change.store.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { checkInstead } from './instead.ts';
-import { findLinesToPick } from './line-to-pick.store.ts';
+import { findLinesToPick, findTerms } from './line-to-pick.store.ts';
 
 const shop = await checkoutShop();
 const { pool } = shop.larder;
@@ -40,4 +40,17 @@ it('a substitute has nothing that whom the order was placed for avoids by now, w
     body: { avoidedAllergens: [allergens.peanuts] },
   });
   expect(await why()).toBe('allergen');
+});
+
+it('the list of another account’s contact counts for nobody’s order', async () => {
+  const [ana, eva] = [await shop.ready(), await shop.ready()];
+  const { entityKey } = await eva.shopper.commerce('POST api/user/contacts', {
+    body: {
+      profile: { firstName: 'Luz', lastName: 'Ramos', emailAddress: 'luz@example.com' },
+      preferences: { avoidedAllergens: [allergens.soy] },
+    },
+  });
+  const { orderId } = await ana.press();
+  await pool.query('update "order" set contact_id = $1 where id = $2', [entityKey, orderId]);
+  expect((await findTerms(pool, orderId!)).avoidedNow).toEqual([]);
 });
