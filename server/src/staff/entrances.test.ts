@@ -2,18 +2,11 @@ import { expect, it } from 'vitest';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { testLarder } from '../testing/of-this-file.ts';
-import { createStaff, createStaffBrowser } from '../testing/staff.ts';
+import { createStaff, createStaffBrowser, failed } from '../testing/staff.ts';
 
 const test = await testLarder();
 const { pool } = test.larder;
 const alder = (await test.larder.shelves.directory()).byAlias('alder')!.locationGuid;
-
-const failed = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: { status: number; problem: { errorCode: string } }) =>
-      `${error.status} ${error.problem.errorCode}`,
-  );
 
 type Options = Parameters<ReturnType<typeof createAuthenticator>['get']>[0];
 const aKey = () => createAuthenticator('http://localhost:3000');

@@ -2,18 +2,11 @@ import { expect, it } from 'vitest';
 import { row, sql } from '../database/database.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { testLarder } from '../testing/of-this-file.ts';
-import { createStaff } from '../testing/staff.ts';
+import { createStaff, failed } from '../testing/staff.ts';
 
 const test = await testLarder();
 const { pool } = test.larder;
 const alder = (await test.larder.shelves.directory()).byAlias('alder')!.locationGuid;
-
-const failed = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: { status: number; problem: { errorCode: string } }) =>
-      `${error.status} ${error.problem.errorCode}`,
-  );
 
 /** Lets a call meet a change of its caller: it has read who they are, and waits until the change is there. */
 function meanwhile<Result>(change: string, id: string, start: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,13 @@ import type { Role } from '@larder/domain/staff-roles';
 import { beforeEach, expect, it } from 'vitest';
 import { testLarder } from '../testing/of-this-file.ts';
 import { codeIn, goodPassword, lastMail } from '../testing/member.ts';
-import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
+import {
+  createStaff,
+  createStaffBrowser,
+  failed,
+  type StaffBrowser,
+  type TestStaff,
+} from '../testing/staff.ts';
 import { once, postJson } from '../testing/post-json.ts';
 
 const test = await testLarder();
@@ -14,13 +20,6 @@ beforeEach(async () => {
   test.clock.advance(24 * 3_600_000);
   await pool.query(`update staff set locked_at = created_at where locked_at is null`);
 });
-
-const failed = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: { status: number; problem: { errorCode: string } }) =>
-      `${error.status} ${error.problem.errorCode}`,
-  );
 
 const mailTo = (email: string) => lastMail(pool, email, 'staff-invitation');
 const tokenIn = (text: string) => /\/backoffice\/join#([\w-]{43})/.exec(text)![1]!;

@@ -3,7 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Gate } from '../limits/gate.ts';
 import type { Call } from '../http/call.ts';
 import { testLarder } from '../testing/of-this-file.ts';
-import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
+import {
+  createStaff,
+  createStaffBrowser,
+  failed,
+  type StaffBrowser,
+  type TestStaff,
+} from '../testing/staff.ts';
 import { signInByPin } from './pin.ts';
 
 const test = await testLarder();
@@ -11,13 +17,6 @@ const alder = (await test.larder.shelves.directory()).byAlias('alder')!.location
 beforeEach(async () => {
   await test.larder.pool.query('update staff set pin_hash = null');
 });
-
-const failed = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: { status: number; problem: { errorCode: string } }) =>
-      `${error.status} ${error.problem.errorCode}`,
-  );
 
 /** Makes a phone that a manager enrolled and signed out of. */
 async function sharedPhone(): Promise<StaffBrowser> {

@@ -68,3 +68,11 @@ export async function createStaff(
   browser.cookies.set(secretCookieName('larder-staff', larder.environment.backofficeUrl), token);
   return { ...browser, id: made!.id, email, name };
 }
+
+/** Returns how a call was refused, as "409 name-taken"; null when it was answered. */
+export const failed = (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error: { status: number; problem: { errorCode: string } }) =>
+      `${error.status} ${error.problem.errorCode}`,
+  );
