@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyText } from './testing/any-text.ts';
 import { passwordFault } from './password.ts';
 
 const isRefused = (password: string, about: string[] = []) => passwordFault(password, about) !== null;
@@ -39,15 +40,8 @@ it('a new password has from 8 to 128 characters, however many bytes these are', 
   expect(passwordFault('🍋🍋🍐🍎🍌🍇🍓')?.[1]).toBe(8);
   expect(isRefused('🍋🍋🍐🍎🍌🍇🍓🍒')).toBe(false);
   fc.assert(
-    fc.property(fc.string({ minLength: 129, maxLength: 300, unit: 'grapheme' }), (password) => {
+    fc.property(anyText({ minLength: 129, maxLength: 300 }), (password) => {
       expect(passwordFault(password)?.[1]).toBe(128);
     }),
   );
-});
-
-it('a new password is checked quickly, however long it is', () => {
-  const long = ['a1'.repeat(128), '0'.repeat(256), `${'!1'.repeat(127)}a`, '\u{1f34b}'.repeat(128)];
-  const started = performance.now();
-  for (let round = 0; round < 25; round += 1) for (const password of long) passwordFault(password, long);
-  expect(performance.now() - started).toBeLessThan(500);
 });

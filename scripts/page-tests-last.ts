@@ -3,9 +3,9 @@ import { BaseSequencer } from 'vitest/node';
 
 type Files = Parameters<BaseSequencer['sort']>[0];
 
-/** Returns whether a test file needs a page: its first line then names the environment. */
+/** Returns whether a test file needs a page: its first line then names an environment other than Node's. */
 function isOnPage(file: string): boolean {
-  return readFileSync(file, 'utf8').startsWith('// @vitest-environment');
+  return /^\/\/ @vitest-environment (?!node)/.test(readFileSync(file, 'utf8'));
 }
 
 /**

@@ -244,8 +244,9 @@ function sources(): string {
 it('no text is unused unless the specification quotes it', () => {
   const said = sources();
   expect(said.length).toBeGreaterThan(500_000);
-  const isSaid = (key: string) =>
-    said.includes(`'${key.replaceAll("'", String.raw`\'`)}'`) || said.includes(`"${key}"`);
+  // Every quote is tried as the beginning of a text, since an apostrophe in a comment looks like one.
+  const quotedInCode = said.matchAll(/(?=(['"])((?:\\.|(?!\1)[^\\\n])*)\1)/g);
+  const inCode = new Set(Array.from(quotedInCode, ([, , text]) => text!.replaceAll(String.raw`\'`, "'")));
   const quoted = new Set(specified);
-  expect(Object.keys(spanish).filter((key) => !quoted.has(key) && !isSaid(key))).toEqual([]);
+  expect(Object.keys(spanish).filter((key) => !quoted.has(key) && !inCode.has(key))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { handleError, renderWhole } from './entry.server.tsx';
