@@ -123,3 +123,28 @@ it('a queue that is stopped while it starts again takes no job any more', async 
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(done).toEqual([]);
 });
+
+it('why jobs cannot be taken again is logged once, and they are taken as soon as they can be', async () => {
+  done = [];
+  const logged: [event: string, error: unknown][] = [];
+  const larder = {
+    ...shop.larder,
+    log: (_level: string, event: string, facts?: object) =>
+      void logged.push([event, (facts as { error?: unknown } | undefined)?.error]),
+  };
+  let queue!: Awaited<ReturnType<typeof takeJobs>>;
+  await whileLocked('_private_tasks', async () => {
+    queue = await takeJobs(larder, tasks);
+    await endWaiting('insert into "graphile_worker"._private_tasks%');
+  });
+  await whileLocked('_private_jobs', async () => {
+    await endWaiting('%force_unlock_workers%');
+    await endWaiting('%force_unlock_workers%');
+  });
+  await addJob(4);
+  await expect.poll(() => done, { timeout: 20_000 }).toContain(4);
+  const told = logged.filter(([event]) => event === 'worker-not-started');
+  expect(told).toEqual([['worker-not-started', expect.stringMatching(/terminat/)]]);
+  expect(logged.map(([, error]) => error)).not.toContain('undefined');
+  await queue.stop();
+});

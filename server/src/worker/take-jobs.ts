@@ -7,7 +7,10 @@ import { freeJobsOf } from './free-lost-jobs.store.ts';
 
 const second = 1000;
 
-/** What takes jobs under one name, under which they are locked. `ended` settles with the reason when it stopped. */
+/**
+ * What takes jobs under one name, under which they are locked. `ended` settles when it stopped, with the reason if one
+ * is known.
+ */
 type Taker = { name: string; ended: Promise<unknown>; stop(): Promise<void> };
 
 /**
@@ -17,17 +20,25 @@ type Taker = { name: string; ended: Promise<unknown>; stop(): Promise<void> };
 export async function takeJobs(larder: Larder, tasks: TaskList): Promise<{ stop(): Promise<void> }> {
   let taker = await startTaker(larder, tasks);
   let isStopped = false;
-  const startAgain = async () => {
-    await freeJobsOf(larder.pool, taker.name);
-    return startTaker(larder, tasks);
+  /** Returns another taker, as soon as the database lets one start; the old one if nothing is to be taken any more. */
+  const another = async (): Promise<Taker> => {
+    for (let tries = 1; ; tries += 1) {
+      await wait(second, undefined, { ref: false });
+      if (isStopped) return taker;
+      try {
+        await freeJobsOf(larder.pool, taker.name);
+        return await startTaker(larder, tasks);
+      } catch (error) {
+        if (tries === 1) larder.log('warn', 'worker-not-started', errorFacts(error));
+      }
+    }
   };
   const keep = async () => {
     while (!isStopped) {
       const reason = await taker.ended;
       if (isStopped) break;
-      larder.log('warn', 'worker-starts-again', errorFacts(reason));
-      await wait(second, undefined, { ref: false });
-      taker = await startAgain().catch(() => taker);
+      larder.log('warn', 'worker-starts-again', reason === undefined ? undefined : errorFacts(reason));
+      taker = await another();
     }
     await taker.stop();
   };
@@ -68,6 +79,7 @@ async function startTaker({ pool, log }: Larder, tasks: TaskList): Promise<Taker
     failure = error;
     void wait(second, undefined, { ref: false }).then(stop);
   });
+  events.once('pool:fatalError', ({ error }) => void (failure ??= error));
   const ended = runner.promise.then(
     () => failure,
     (error: unknown) => error,
