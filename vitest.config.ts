@@ -20,6 +20,8 @@ export default defineConfig({
     // What a test waits for comes late on a busy machine; one second is no fault.
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    // A worker lives for seconds: code that is compiled plainly at once is ready before code that is watched first.
+    execArgv: ['--always-sparkplug'],
     // Each file still gets our own modules anew (ui/testing/own-page.ts); libraries are read once for a worker, which is a third of the whole time.
     isolate: false,
     // So are the rooms without state of their own, which Node reads as they are.

@@ -18,9 +18,12 @@ export type Step = {
 };
 
 /** Runs one step with its output shown and returned. It never rejects: a failure is in the exit code. */
-export function runStep(step: Step): Promise<{ code: number; output: string; seconds: number }> {
+export function runStep(
+  step: Step,
+  show: (text: string | Buffer) => void = (text) => process.stdout.write(text),
+): Promise<{ code: number; output: string; seconds: number }> {
   const began = performance.now();
-  process.stdout.write(`\n> ${step.title}\n`);
+  show(`\n> ${step.title}\n`);
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
       cwd: step.cwd ? path.join(root, step.cwd) : root,
@@ -36,7 +39,7 @@ export function runStep(step: Step): Promise<{ code: number; output: string; sec
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        process.stdout.write(chunk);
+        show(chunk);
       });
     }
     child.once('error', (error) => resolve({ code: 1, output: error.message, seconds: 0 }));
@@ -59,28 +62,64 @@ function typesOf(title: string, settings: string): Step {
     title,
     command: 'tsc',
     // Each further checker works out anew what another knows already.
-    args: ['--noEmit', '--checkers', '2', '--incremental', '--tsBuildInfoFile', kept, '-p', settings],
+    args: ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept, '-p', settings],
     env: uncollected,
   };
 }
 
-/** The steps with which `npm run check` and `npm test` begin: types and lint. */
-export const staticSteps: Step[] = [
-  { title: 'Route types', command: 'react-router', args: ['typegen'], cwd: 'storefront' },
-  typesOf('Types', '.'),
-  // Each of these rooms may know less than the whole: no Node in the browser, no clock and no browser in the rules.
+const routeTypes: Step = {
+  title: 'Route types',
+  command: 'react-router',
+  args: ['typegen'],
+  cwd: 'storefront',
+};
+const allTypes = typesOf('Types', '.');
+/** Each of these rooms may know less than the whole: no Node in the browser, no clock and no browser in the rules. */
+const roomTypes = [
   ...['domain', 'text', 'contract', 'ui', 'storefront', 'backoffice'].map((room) =>
     typesOf(`Types of ${room}`, room),
   ),
   typesOf('Types of the rooms without a browser', 'tsconfig.node.json'),
-  {
-    title: 'Lint',
-    command: 'oxlint',
-    args: ['--type-aware', '--deny-warnings', ...rooms],
-    env: uncollected,
-  },
-  { title: 'Format', command: 'oxfmt', args: ['--check', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)] },
 ];
+const lint: Step = {
+  title: 'Lint',
+  command: 'oxlint',
+  args: ['--type-aware', '--deny-warnings', ...rooms],
+  env: uncollected,
+};
+const format: Step = {
+  title: 'Format',
+  command: 'oxfmt',
+  args: ['--check', ...rooms.map((room) => `${room}/**/*.{ts,tsx}`)],
+};
+
+/** Runs steps one after the other, each shown when it is over. Returns whether each passed, by its title. */
+async function inTurn(steps: Step[]): Promise<[title: string, passes: boolean][]> {
+  const results: [string, boolean][] = [];
+  for (const step of steps) {
+    const shown: (string | Buffer)[] = [];
+    const { code, seconds } = await runStep(step, (text) => shown.push(text));
+    shown.push(`  ${step.title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)\n`);
+    for (const text of shown) process.stdout.write(text);
+    results.push([step.title, code === 0]);
+  }
+  return results;
+}
+
+/**
+ * Runs what `npm run check` and `npm test` begin with: types, lint and format. The whole and the rooms are
+ * checked side by side. Returns the titles of the steps that passed and of those that failed.
+ */
+export async function runStaticSteps(): Promise<{ passed: string[]; failed: string[] }> {
+  const results = [
+    ...(await inTurn([routeTypes])),
+    ...(await Promise.all([inTurn([allTypes]), inTurn(roomTypes)])).flat(),
+    ...(await inTurn([lint, format])),
+  ];
+  const titles = (passing: boolean) =>
+    results.filter(([, passes]) => passes === passing).map(([title]) => title);
+  return { passed: titles(true), failed: titles(false) };
+}
 
 /** Returns the names of the tests that failed, as vitest (" FAIL  file > name") and Playwright ("  1) file › name") give them. */
 export function failuresIn(output: string): string[] {

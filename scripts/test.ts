@@ -1,4 +1,4 @@
-import { countTests, failuresIn, runStep, staticSteps, type Step } from './steps.ts';
+import { countTests, failuresIn, runStaticSteps, runStep, type Step } from './steps.ts';
 
 /** Everything that proves the product: types, lint, walls, units, routes, faults, journeys. */
 const suites: Step[] = [
@@ -10,22 +10,13 @@ const suites: Step[] = [
   },
 ];
 
-let passed = 0;
-let failed = 0;
+const begun = await runStaticSteps();
+let passed = begun.passed.length;
+let failed = begun.failed.length;
 /** The failures, printed again at the end, where long outputs are read. */
-const failures: string[] = [];
+const failures = [...begun.failed];
 /** Tests that failed and passed when they were tried again: no failure of this run, but a fault to find. */
 const unsteady: string[] = [];
-for (const step of staticSteps) {
-  const { code, seconds } = await runStep(step);
-  process.stdout.write(`  ${step.title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)\n`);
-  if (code === 0) {
-    passed += 1;
-    continue;
-  }
-  failed += 1;
-  failures.push(step.title);
-}
 for (const step of suites) {
   const { code, output, seconds } = await runStep(step);
   const counted = countTests(output);
