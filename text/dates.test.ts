@@ -15,6 +15,7 @@ import {
   windowTimes,
 } from './dates.ts';
 import { daysBetween, monthDay, weekdayName } from './days.ts';
+import { say } from './say.ts';
 import { timeInProse, windowInProse } from './window-prose.ts';
 import { wordsOf } from './words.ts';
 
@@ -131,6 +132,19 @@ it('a window in few words names AM and PM both where they differ, in both langua
   expect(windowInProse(spanish, 'ES-MX', noon, '2026-11-23')).toMatch(
     /^hoy de 10\sa\.\sm\. a 1:30\sp\.\sm\.$/,
   );
+});
+
+it('the new window of an order is told in Spanish without an article, which not every day would take', () => {
+  const told = (day: string) =>
+    say(
+      spanish,
+      'Your order is now set for {0}.',
+      windowInProse(spanish, 'ES-MX', window(day, '08:00', '10:00'), '2026-11-23'),
+    );
+  expect(told('2026-11-23')).toMatch(/^Nuevo horario de tu pedido: hoy de 8 a 10\sa\.\sm\.$/);
+  expect(told('2026-11-24')).toMatch(/: mañana de 8 a 10\sa\.\sm\.$/);
+  expect(told('2026-11-27')).toMatch(/: viernes de 8 a 10\sa\.\sm\.$/);
+  expect(told('2026-12-09')).toMatch(/: 9 de diciembre de 8 a 10\sa\.\sm\.$/);
 });
 
 it('a day inside of a sentence begins small, but for a month in English; in Spanish a date has its article', () => {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useAnnounce } from './announce.tsx';
 import { useText } from './words.ts';
 import { BusyButton } from './busy-button.tsx';
 
@@ -13,9 +14,10 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A failure, shown where the content would be. */
-export function ErrorPanel({ text, children, onRetry, busy, ref }: Props) {
+/** A failure, shown where the content would be. A second try is announced, and that it ended as the first. */
+export function ErrorPanel({ text, children, onRetry, busy = false, ref }: Props) {
   const t = useText();
+  const retry = useSaidRetry(onRetry, busy, text);
   return (
     <div
       ref={ref}
@@ -27,11 +29,36 @@ export function ErrorPanel({ text, children, onRetry, busy, ref }: Props) {
         <p className="font-semibold">{text}</p>
         {children ? <div className="text-small text-ink">{children}</div> : null}
       </div>
-      {onRetry ? (
-        <BusyButton look="secondary" busy={busy} onClick={onRetry}>
+      {retry ? (
+        <BusyButton look="secondary" busy={busy} onClick={retry}>
           {t('Try again')}
         </BusyButton>
       ) : null}
     </div>
   );
+}
+
+/**
+ * Announces a retry, and its outcome if the words stay the same: an unchanged panel is not read again, and one with other
+ * words is read by itself.
+ */
+function useSaidRetry(onRetry: (() => void) | undefined, busy: boolean, text: string) {
+  const t = useText();
+  const announce = useAnnounce();
+  /** The words when the retry was pressed; null while none is under way. */
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (busy || before.current === null) return;
+    const isSame = before.current === text;
+    before.current = null;
+    if (isSame) announce(text);
+    // Announced only when a try ends.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [busy]);
+  if (!onRetry) return undefined;
+  return () => {
+    before.current = text;
+    announce(t('Trying again...'));
+    onRetry();
+  };
 }

@@ -111,6 +111,7 @@ export const shell = {
   Done: 'Listo',
   'Loading…': 'Cargando…',
   'Try again': 'Intentar de nuevo',
+  'Trying again...': 'Intentando de nuevo...',
   required: 'obligatorio',
   optional: 'opcional',
   'Please check the following:': 'Revisa lo siguiente:',

@@ -47,6 +47,7 @@ export function DeliveredDialog({ order, onClose }: { order: Stop; onClose: () =
       title={t('It is delivered')}
       size="small"
       edited={form.edited || photo !== null}
+      failure={form.failure}
       onClose={onClose}
       footer={
         <BusyButton type="submit" form={form.id} busy={form.busy}>
@@ -54,7 +55,7 @@ export function DeliveredDialog({ order, onClose }: { order: Stop; onClose: () =
         </BusyButton>
       }
     >
-      <Form form={form}>
+      <Form form={form} failure={null}>
         <TextField
           {...text('initials')}
           label={t('Initials of who received it')}

@@ -41,6 +41,9 @@ export function BouncedMail({ order, mail }: { order: Order; mail: Mail }) {
   const change = useOrderChange(order);
   const [pressed, setPressed] = useState<'sent-again' | 'told' | null>(null);
   const { day, time } = localTime(mail.at, order.timeZone);
+  const moment = `${monthDay(lang, day)}, ${timeInProse(lang, time)}`;
+  // Two mails of one subject may have bounced.
+  const name = `${t(subjectOf(mail.kind))}, ${moment}`;
   const press = (done: 'sent-again' | 'told') => {
     setPressed(done);
     change.mutate(
@@ -62,22 +65,20 @@ export function BouncedMail({ order, mail }: { order: Order; mail: Mail }) {
         <span className="font-semibold">
           {problemWords('mail-bounced', t)}: {t(subjectOf(mail.kind))}
         </span>
-        <span className="block text-small text-ink-2 tnum">
-          {monthDay(lang, day)}, {timeInProse(lang, time)}
-        </span>
+        <span className="block text-small text-ink-2 tnum">{moment}</span>
       </p>
       {change.error ? <Failure error={change.error} /> : null}
       {may(me, 'orders:manage', order.locationGuid) ? (
         <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">
           <BusyButton busy={change.isPending && pressed === 'sent-again'} onClick={() => press('sent-again')}>
-            <LabelOf words={t('Send it again')} name={t(subjectOf(mail.kind))} />
+            <LabelOf words={t('Send it again')} name={name} />
           </BusyButton>
           <BusyButton
             look="secondary"
             busy={change.isPending && pressed === 'told'}
             onClick={() => press('told')}
           >
-            <LabelOf words={t('I told the shopper')} name={t(subjectOf(mail.kind))} />
+            <LabelOf words={t('I told the shopper')} name={name} />
           </BusyButton>
         </div>
       ) : null}

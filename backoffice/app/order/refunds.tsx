@@ -1,8 +1,9 @@
 import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
+import { momentInProse } from '@larder/text/dates';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
-import { useText } from '@larder/ui/words.ts';
+import { useLang, useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { Failure } from '../parts/failure.tsx';
 import { LabelOf } from '../parts/label-of.tsx';
@@ -18,6 +19,7 @@ type Props = { order: Order; refunds: OrderMoney['refunds'] };
  */
 export function Refunds({ order, refunds }: Props) {
   const t = useText();
+  const lang = useLang();
   const mayRefund = may(useMe(), 'refunds:small', order.locationGuid);
   const toast = useToast();
   const change = useOrderChange(order);
@@ -37,7 +39,7 @@ export function Refunds({ order, refunds }: Props) {
     <>
       {change.error ? <Failure error={change.error} /> : null}
       <ul className="movements" aria-label={t('Refunds')}>
-        {refunds.map(({ refundId, amount, reason, state, by }) => (
+        {refunds.map(({ refundId, amount, reason, state, by, at }) => (
           <li key={refundId}>
             <span>
               {t(refundReasons[reason])}: <span data-state={state}>{t(refundStates[state])}</span>
@@ -50,7 +52,11 @@ export function Refunds({ order, refunds }: Props) {
                 busy={change.isPending && pressed === refundId}
                 onClick={() => again(refundId)}
               >
-                <LabelOf words={t('Send it again')} name={dollars(amount)} />
+                <LabelOf
+                  words={t('Send it again')}
+                  // Two refunds of one amount may have been refused.
+                  name={`${dollars(amount)}, ${momentInProse(lang, at, order.timeZone)}`}
+                />
               </BusyButton>
             ) : null}
           </li>

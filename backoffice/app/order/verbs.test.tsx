@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import type { Order } from '../state/order.ts';
 import { anOrder } from '../testing/an-order.ts';
@@ -64,4 +64,16 @@ it.each([
   await press(label);
   expect(found('dialog h2').textContent).toBe(question);
   expect(sent).toEqual([]);
+});
+
+it('a verb that loses an order says above its buttons that it is refused', async () => {
+  await drawn(anOrder({ orderStatus: 'Approved', claim: null }), () =>
+    refusal(409, 'order-changed', 'Bea has just taken it.'),
+  );
+  await press('Cancel order');
+  await type(found('dialog textarea'), 'Flooded');
+  await doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  const alert = found('dialog [role=alert]');
+  expect(alert.textContent).toContain('Bea has just taken it.');
+  expect(alert.closest('.dialog-body')).toBe(null);
 });

@@ -65,6 +65,7 @@ export function WhyDialog({ order, name, verb, onClose, ...words }: Props) {
       title={words.title}
       size="small"
       edited={form.edited || before !== null}
+      failure={form.failure}
       onClose={close}
       footer={
         <>
@@ -77,7 +78,7 @@ export function WhyDialog({ order, name, verb, onClose, ...words }: Props) {
         </>
       }
     >
-      <Form form={form}>
+      <Form form={form} failure={null}>
         <p>{words.warning}</p>
         <TextArea
           {...text('reason')}

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { CallFailed } from '@larder/contract/call-failed';
-import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
-import { expect, it, vi } from 'vitest';
+import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { expect, it } from 'vitest';
 import { atWork } from '../testing/at-work.tsx';
 import { Failure } from './failure.tsx';
 
 const failed = (errorCode: string, message: string) => new CallFailed(409, { errorCode, message }, message);
-const said = () => [...document.querySelectorAll('output')].at(-1)!.lastChild?.textContent ?? '';
 
 it('a failure leads to a fresh sign-in where one is needed, and back', async () => {
   const { around } = atWork(() => null, { path: '/people?tab=all' });
@@ -17,22 +16,6 @@ it('a failure leads to a fresh sign-in where one is needed, and back', async () 
     '/sign-in?next=%2Fpeople%3Ftab%3Dall',
   );
   expect(document.querySelector('[role=alert] button')).toBe(null);
-});
-
-it('a second try is announced, and so is its result when it is the same', async () => {
-  const onRetry = vi.fn();
-  const { around } = atWork(() => null);
-  const error = failed('x', 'Closed.');
-  const { draw } = await mounted(around(<Failure error={error} onRetry={onRetry} />));
-  await draw(around(<Failure error={error} onRetry={onRetry} busy />));
-  await draw(around(<Failure error={error} onRetry={onRetry} />));
-  expect(said()).toBe('');
-  await press('Try again');
-  expect(onRetry).toHaveBeenCalledTimes(1);
-  expect(said()).toBe('Trying again...');
-  await draw(around(<Failure error={error} onRetry={onRetry} busy />));
-  await draw(around(<Failure error={error} onRetry={onRetry} />));
-  expect(said()).toBe('Closed.');
 });
 
 it('a failure that cannot be tried again offers no button', async () => {

@@ -1,7 +1,6 @@
-import { useAnnounce } from '@larder/ui/announce.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { failureWords } from '../failure-words.ts';
 import { refusalCode } from '../operations.ts';
@@ -13,12 +12,15 @@ export function Failure({ error, onRetry, busy = false }: Props) {
   const t = useText();
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const words = failureWords(error, t);
-  const retry = useSaidRetry(onRetry, busy, words);
   useFocusOnward(panel);
   const needsSignIn = refusalCode(error) === 'sign-in-again';
   return (
-    <ErrorPanel ref={panel} text={words} onRetry={needsSignIn ? undefined : retry} busy={busy}>
+    <ErrorPanel
+      ref={panel}
+      text={failureWords(error, t)}
+      onRetry={needsSignIn ? undefined : onRetry}
+      busy={busy}
+    >
       {needsSignIn ? (
         <Link className="link" to={`/sign-in?next=${encodeURIComponent(pathname + search)}`}>
           {t('Sign In')}
@@ -31,26 +33,6 @@ export function Failure({ error, onRetry, busy = false }: Props) {
 /** Shows the failure of a form's call if it needs a fresh sign-in; the form itself shows the words of any other. */
 export function SignInAgain({ error }: { error: unknown }) {
   return refusalCode(error) === 'sign-in-again' ? <Failure error={error} /> : null;
-}
-
-/** Announces a retry, and its outcome if the words stay the same: an unchanged panel is not read again. */
-function useSaidRetry(onRetry: (() => void) | undefined, busy: boolean, words: string) {
-  const t = useText();
-  const announce = useAnnounce();
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    if (busy || !wasPressed.current) return;
-    wasPressed.current = false;
-    announce(words);
-    // Announced only when a try ends.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [busy]);
-  if (!onRetry) return undefined;
-  return () => {
-    wasPressed.current = true;
-    announce(t('Trying again...'));
-    onRetry();
-  };
 }
 
 /** Moves focus to the heading of the screen or dialog when the panel goes with the focus inside. */

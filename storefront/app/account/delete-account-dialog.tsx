@@ -37,6 +37,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       role="alertdialog"
       size="small"
       title={t('Delete your account')}
+      failure={form.failure}
       onClose={onClose}
       initialFocus={safe}
       footer={
@@ -62,7 +63,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
             "We'll permanently delete your addresses, cards, lists, and pickup persons. We'll keep your orders without your name, as the law requires.",
           )}
         </p>
-        <Form form={form}>
+        <Form form={form} failure={null}>
           <PasswordField
             {...text('password')}
             label={t('Password')}

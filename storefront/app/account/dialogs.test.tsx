@@ -42,6 +42,7 @@ it('the dialog that deletes the account says when the password is wrong, and del
   await type(found('input[name=password]'), 'wrong');
   await send();
   expect(alert()).toContain('Wrong password.');
+  expect(document.querySelector('.dialog-body [role=alert]')).toBe(null);
   expect(shop.session.getState().user).toBe(ana);
 });
 

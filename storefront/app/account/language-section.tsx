@@ -21,6 +21,7 @@ export function LanguageSection({ user }: { user: User }) {
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async () => {
     setBusy(true);
+    setFailure(null);
     const refusal = await save({ langCode: chosen }).catch((error: unknown) => errorText(error, t));
     setFailure(refusal);
     setBusy(false);

@@ -31,9 +31,9 @@ export function OwnDataSection() {
   const [deleting, setDeleting] = useState(false);
   const download = async () => {
     setBusy(true);
+    setFailure(null);
     try {
       saveFile('larder-data.json', await commerce('GET api/user/data'));
-      setFailure(null);
     } catch (error) {
       setFailure(errorText(error, t));
     }

@@ -54,6 +54,7 @@ export function PreferencesSection({ user }: { user: User }) {
   const changed = !sameAs(chosen, dietaryOptions) || !sameAs(avoided, avoidedAllergens);
   const submit = async () => {
     setBusy(true);
+    setFailure(null);
     const refusal = await commerce('GET api/user')
       .then(({ preferences }) => save(overNow(edits, preferences)))
       .catch((error: unknown) => errorText(error, t));

@@ -33,10 +33,10 @@ export function SessionList() {
   );
   const signOut = async (id: string) => {
     setLeaving(id);
+    setFailure(null);
     try {
       await commerce('DELETE api/user/sessions/:id', { params: { id } });
       sessions.setData((known) => known?.filter((each) => each.id !== id) ?? null);
-      setFailure(null);
       toast.success(t('We signed out that device.'));
       heading.current?.focus();
     } catch (error) {

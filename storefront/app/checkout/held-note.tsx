@@ -2,10 +2,11 @@ import { plural } from '@larder/text/say';
 import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
-import { useToast } from '@larder/ui/toast.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useCheckout } from './checkout-context.ts';
+import type { HeldWindow } from './checkout-state.ts';
 import { minutesHeld, useMinutesHeld } from './use-window-hold.ts';
 
 /**
@@ -17,17 +18,18 @@ export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
   const announce = useAnnounce();
   const { data, checkout, windowHold, versionKey } = useCheckout();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ text: string; held: HeldWindow | null } | null>(null);
   const held = data.selectedSlot && data.held;
   const { minutes, isEnding } = useMinutesHeld(held);
   const text = heldText(minutes ?? 0, held !== null, t);
   useSaidOnce(isEnding || (held !== null && minutes === null), text);
-  const toast = useToast();
   const canProlong = isEnding && held !== null && held.prolongationsLeft > 0;
   const prolong = async () => {
     setBusy(true);
+    setFailed(null);
     const failure = await windowHold.prolong(versionKey);
     setBusy(false);
-    if (failure !== null) return toast.failure(errorText(failure, t));
+    if (failure !== null) return setFailed({ text: errorText(failure, t), held });
     const now = checkout.getState().held;
     announce(heldText(minutesHeld(now), now !== null, t));
   };
@@ -38,6 +40,12 @@ export function HeldNote({ className = 'text-ink-2' }: { className?: string }) {
         <BusyButton look="quiet" busy={busy} onClick={() => void prolong()}>
           {t('Hold it longer')}
         </BusyButton>
+      ) : null}
+      {/* Of a hold that there is no more, nothing has to be said. */}
+      {failed && failed.held === held ? (
+        <div className="basis-full">
+          <ErrorPanel text={failed.text} />
+        </div>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { PICKUP, DELIVERY, type VersionKey } from '@larder/domain/versions';
+import { Dialog } from '@larder/ui/dialog.tsx';
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
@@ -125,15 +126,24 @@ it('the hold of the window can be prolonged near its end, up to its limit', asyn
 });
 
 it('the hold of the window that could not be prolonged says so, and can be pressed again', async () => {
-  const { shop, prolong } = await drawn(<HeldNote />, { held: held(4) });
+  const sheet = (
+    <Dialog title="Time" onClose={() => undefined}>
+      <HeldNote />
+    </Dialog>
+  );
+  const { shop, checkout, prolong } = await drawn(sheet, { held: held(4) });
   prolong.mockResolvedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('Your cart is empty');
+  const told = () => document.querySelector('dialog [role=alert]')?.textContent;
   await press('Hold it longer');
-  expect(shop.failures()).toEqual(['No response from API']);
+  expect(told()).toBe('No response from API');
   await press('Hold it longer');
-  expect(shop.failures()).toEqual(['No response from API', 'Your cart is empty']);
+  expect(told()).toBe('Your cart is empty');
+  expect(shop.failures()).toEqual([]);
+  await doing(() => checkout.setState({ held: held(3) }));
+  expect(told()).toBeUndefined();
   await press('Hold it longer');
   expect(prolong).toHaveBeenCalledTimes(3);
-  expect(shop.failures()).toHaveLength(2);
+  expect(told()).toBeUndefined();
 });
 
 it('the hold of the window says what is still kept when it is over, or was never made', async () => {

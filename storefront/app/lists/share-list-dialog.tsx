@@ -2,7 +2,6 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { Dialog } from '@larder/ui/dialog.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -63,6 +62,7 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
       onClose={onClose}
       // The link is shown this once.
       edited={address !== null}
+      failure={failure}
       footer={
         <>
           {list.isShared || list.membersCount > 0 ? (
@@ -80,7 +80,6 @@ export default function ShareListDialog({ list, onClose, onChanged }: Props) {
         </>
       }
     >
-      {failure ? <ErrorPanel text={failure} /> : null}
       <p className="text-ink-2">
         {t(
           "Anyone with the link can see the list's name and products, add them to a cart, or copy the list. Anyone who signs in can join and edit it with you; you'll see each other's first names.",

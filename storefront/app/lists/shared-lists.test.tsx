@@ -225,6 +225,20 @@ it('changes of the lists by others show on coming back to the page', async () =>
   expect(found('[data-list=flat] button .text-h3').textContent).toBe('Our house');
 });
 
+it('a link that could not be made is said above the buttons, wherever the members are scrolled to', async () => {
+  await yourLists([list({ isShared: true, membersCount: 1 })], {
+    'GET /experience/api/lists/flat/members': () => [luis],
+    'POST /experience/api/lists/flat/link': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await ask('Share list Our flat');
+  await press('Make a new link');
+  const alert = found('[role=alert]', dialog());
+  expect(alert.textContent).toContain('No response from API');
+  expect(alert.closest('.dialog-body')).toBe(null);
+});
+
 it('a member who could not be removed is said in the dialog, where it is heard', async () => {
   const { failures } = await yourLists([list({ isShared: true, membersCount: 1 })], {
     'GET /experience/api/lists/flat/members': () => [luis],

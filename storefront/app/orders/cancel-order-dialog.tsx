@@ -36,6 +36,7 @@ export default function CancelOrderDialog({ order, onClose, onChanged, returnTo 
   }, [isCancelled]);
   const cancel = async () => {
     setBusy(true);
+    setFailure(null);
     const refusal = await commerce('POST api/customer/orders/:id/cancel', {
       params: { id: order.id },
       body: { langCode: lang },

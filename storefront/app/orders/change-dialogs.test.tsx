@@ -625,6 +625,21 @@ it('an order that is not cancelled, without a word why, is not said to be', asyn
   expect([shop.successes(), onClose.mock.calls]).toEqual([[], []]);
 });
 
+it('a second refusal to cancel an order, in the same words, is told anew', async () => {
+  const answers: ((answer: unknown) => void)[] = [];
+  await changing(CancelOrderDialog, () => new Promise((resolve) => answers.push(resolve)));
+  const refuse = () =>
+    doing(() => answers.pop()!({ errorFlag: true, errorMessage: 'Too late.', entityKey: null }));
+  await press('Yes, cancel the order');
+  await refuse();
+  const first = found('dialog [role=alert]');
+  await press('Yes, cancel the order');
+  expect(document.querySelector('dialog [role=alert]')).toBe(null);
+  await refuse();
+  expect(found('dialog [role=alert]').textContent).toContain('Too late.');
+  expect(found('dialog [role=alert]')).not.toBe(first);
+});
+
 const claimed = { changes: { ...order.changes, refused: 'being-picked' as const } };
 const lost = "Your change wasn't made: this order can't be changed anymore.";
 

@@ -57,6 +57,16 @@ it('a refused change stays open with the refusal and its code, on the reloaded o
   expect(hook.now).toMatchObject({ failure: null, code: null });
 });
 
+it('a change that is refused twice in the same words says nothing while it is tried again', async () => {
+  const { hook } = await changing();
+  await doing(() => hook.now.make(() => Promise.reject(refused), 'x'));
+  let refuse: (why: unknown) => void = () => undefined;
+  await doing(() => void hook.now.make(() => new Promise((_, reject) => (refuse = reject)), 'x'));
+  expect(hook.now).toMatchObject({ busy: true, failure: null, code: 'order-changed' });
+  await doing(() => refuse(refused));
+  expect(hook.now).toMatchObject({ busy: false, failure: 'It has changed. (Code order-changed)' });
+});
+
 it('a failed change is reported once, however often it is rendered', async () => {
   const broken = new Error('broken');
   const heard: unknown[] = [];

@@ -7,7 +7,7 @@ import type { ChangeProps } from './change-props.ts';
 
 export type Change = {
   busy: boolean;
-  /** The words of the refusal; null for none. */
+  /** The words of the refusal; null for none, and while it is tried again: only what appears anew is read out. */
   failure: string | null;
   /** The code of the refusal; null for none. */
   code: string | null;
@@ -85,7 +85,7 @@ export function useChange({
     toast.success(done);
     onClose();
   };
-  const failure = failed === null ? null : errorWords(failed, t);
+  const failure = failed === null || busy ? null : errorWords(failed, t);
   return {
     busy,
     failure,

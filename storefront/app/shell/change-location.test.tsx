@@ -115,6 +115,8 @@ it('nobody leaves for another store while nobody answers: the sheet says so, and
   });
   await press('Shop here');
   expect(text()).toContain('No response from API');
+  // Under the long body, beside the pressed button.
+  expect(found('dialog [role=alert]').closest('.dialog-body')).toBe(null);
   expect(assign).not.toHaveBeenCalled();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
     init.method === 'HEAD' ? new Response() : answer(address, init),

@@ -2,7 +2,6 @@ import type { StoreCard } from '@larder/contract/website';
 import { DELIVERY, isDeliveryMode, offeredVersion, PICKUP, type VersionKey } from '@larder/domain/versions';
 import { answered } from '@larder/ui/answered.ts';
 import { Dialog } from '@larder/ui/dialog.tsx';
-import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { Segmented } from '@larder/ui/segmented.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
@@ -68,6 +67,7 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       title={t('Change Location')}
       onClose={onClose}
       edited={!isSame}
+      failure={unanswered}
       footer={
         isOther ? (
           <WhyButton busy={busy} why={whyNot} onClick={() => void shopAt(target)}>
@@ -79,7 +79,6 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-6">
-        {unanswered ? <ErrorPanel text={unanswered} /> : null}
         <StoreChoices chosen={chosen} place={place} mode={mode} onChoose={setChosen} />
         <ModeChoice store={inView} mode={mode} onChoose={setPicked} />
         {offered === mode ? null : <OnlyOffered mode={offered} />}
@@ -100,17 +99,20 @@ export default function ChangeLocation({ onClose }: { onClose: () => void }) {
  */
 function useWait() {
   const t = useText();
-  const [state, setState] = useState({ busy: false, unanswered: '' });
+  const [state, setState] = useState<{ busy: boolean; unanswered: string | null }>({
+    busy: false,
+    unanswered: null,
+  });
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
     return () => void (isOpen.current = false);
   }, []);
   const waitFor = async (answer: Promise<void>, goOn: () => void) => {
-    setState({ busy: true, unanswered: '' });
+    setState({ busy: true, unanswered: null });
     try {
       await answer;
-      setState({ busy: false, unanswered: '' });
+      setState({ busy: false, unanswered: null });
       if (isOpen.current) goOn();
     } catch (error) {
       setState({ busy: false, unanswered: errorText(error, t) });

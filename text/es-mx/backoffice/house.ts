@@ -10,7 +10,6 @@ export const house = {
     'No hay conexión con la tienda. Revisa la red e inténtalo de nuevo.',
   'No connection. What you see may be old; it renews itself when the connection is back.':
     'Sin conexión. Lo que ves puede estar atrasado; se actualiza solo cuando vuelva la conexión.',
-  'Trying again...': 'Intentando de nuevo...',
   'The server does not answer. Last update: {0}': 'El servidor no responde. Última actualización: {0}',
 
   // Doors

@@ -30,6 +30,7 @@ export default function AddressDialog(props: AddressSaving) {
       title={address ? t('Edit address') : t('Add address')}
       onClose={onClose}
       edited={form.edited}
+      failure={form.failure}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -48,7 +49,7 @@ export default function AddressDialog(props: AddressSaving) {
         </>
       }
     >
-      <Form form={form}>
+      <Form form={form} failure={null}>
         <AddressFields values={values} text={text} checked={checked} fill={fill} />
         <AddressVerification
           id={form.id}

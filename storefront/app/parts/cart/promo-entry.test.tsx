@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { CartAnswer } from '@larder/contract/cart-parts';
+import { Dialog } from '@larder/ui/dialog.tsx';
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
@@ -20,6 +21,8 @@ async function drawn(answer: (call: string) => unknown, cart: ReturnType<typeof 
 }
 const send = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+const alertIn = (place: string) => document.querySelector(`${place} [role=alert]`)?.textContent;
 
 const codesSent = (shop: Awaited<ReturnType<typeof drawn>>) =>
   shop.sent().filter(([call]) => String(call).includes('/promos/')).length;
@@ -139,10 +142,29 @@ it('a code that could not be removed stays and can be tried again', async () => 
     throw new TypeError('Failed to fetch');
   }, aCart({ promo }));
   await press('Remove promo code FALL');
-  expect(shop.failures()).toEqual(['No response from API']);
+  expect(alertIn('.mt-3')).toBe('No response from API');
+  expect(shop.failures()).toEqual([]);
   expect(found('strong').textContent).toBe('FALL');
   await press('Remove promo code FALL');
   expect(codesSent(shop)).toBe(2);
+});
+
+it('a code that could not be removed says so within the sheet of totals, until the next try', async () => {
+  const filled = aCart({ promo });
+  let answer: unknown = Response.json({ errorCode: 'busy', message: 'Not now.' }, { status: 409 });
+  const shop = inShop((call) => (call.startsWith('DELETE') ? answer : filled), { cart: filled });
+  await mounted(
+    shop.around(
+      <Dialog title="Totals" onClose={() => undefined}>
+        <PromoEntry />
+      </Dialog>,
+    ),
+  );
+  await press('Remove promo code FALL');
+  expect(alertIn('dialog')).toBe('Not now. (Code busy)');
+  answer = new Promise(() => undefined);
+  await press('Remove promo code FALL');
+  expect(alertIn('dialog')).toBeUndefined();
 });
 
 it.each(['typed', 'removed'])(

@@ -1,5 +1,6 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
+import { ErrorPanel } from '@larder/ui/error-panel.tsx';
 import { errorText, toldWords } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
@@ -120,17 +121,18 @@ function PromoForm({ cartId }: { cartId: string }) {
 
 function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void }) {
   const t = useText();
-  const toast = useToast();
   const announce = useAnnounce();
   const { lang } = useStore();
   const { experience } = useBackends();
   const { cart, applyChange, reload } = useCart();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   if (!cart) return null;
 
   const remove = async () => {
     if (busy) return;
     setBusy(true);
+    setFailure(null);
     try {
       void applyChange(
         await experience('DELETE api/user/cart/:id/promos/:code', {
@@ -140,29 +142,32 @@ function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void
       );
       announce(t('Promo code removed'));
       onRemoved();
-    } catch (failure) {
-      toast.failure(errorText(failure, t));
+    } catch (error) {
+      setFailure(errorText(error, t));
       setBusy(false);
       void reload();
     }
   };
 
   return (
-    <p className="flex items-center gap-2 text-small">
-      <Tag aria-hidden size={18} className="flex-none text-ok" />
-      <span className="min-w-0 flex-1 truncate">
-        <span className="sr-only">{t('Promo code')}: </span>
-        <strong className="font-semibold tracking-wide">{code}</strong>
-      </span>
-      <button
-        type="button"
-        className="icon-button -mr-2"
-        aria-label={t('Remove promo code {0}', code)}
-        aria-busy={busy || undefined}
-        onClick={() => void remove()}
-      >
-        <X aria-hidden size={18} />
-      </button>
-    </p>
+    <>
+      <p className="flex items-center gap-2 text-small">
+        <Tag aria-hidden size={18} className="flex-none text-ok" />
+        <span className="min-w-0 flex-1 truncate">
+          <span className="sr-only">{t('Promo code')}: </span>
+          <strong className="font-semibold tracking-wide">{code}</strong>
+        </span>
+        <button
+          type="button"
+          className="icon-button -mr-2"
+          aria-label={t('Remove promo code {0}', code)}
+          aria-busy={busy || undefined}
+          onClick={() => void remove()}
+        >
+          <X aria-hidden size={18} />
+        </button>
+      </p>
+      {failure ? <ErrorPanel text={failure} /> : null}
+    </>
   );
 }

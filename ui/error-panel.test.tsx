@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { AnnounceRegion } from './announce.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { mounted, press } from './testing/mounted.ts';
+
+const panel = (text: string, onRetry?: () => void, busy?: boolean) => (
+  <>
+    <ErrorPanel text={text} onRetry={onRetry} busy={busy} />
+    <AnnounceRegion />
+  </>
+);
+const said = () => [...document.querySelectorAll('output span')].map((sentence) => sentence.textContent);
+
+it('a second try is announced, and so is its result when it is the same', async () => {
+  const onRetry = vi.fn();
+  const { draw } = await mounted(panel('Closed.', onRetry));
+  await draw(panel('Closed.', onRetry, true));
+  await draw(panel('Closed.', onRetry));
+  expect(said()).toEqual([]);
+  await press('Try again');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(said()).toEqual(['Trying again...']);
+  await draw(panel('Closed.', onRetry, true));
+  await draw(panel('Closed.', onRetry));
+  expect(said()).toEqual(['Trying again...', 'Closed.']);
+});
+
+it('a second try that fails in other words is told by the panel alone, which is read as it changes', async () => {
+  const onRetry = vi.fn();
+  const { draw } = await mounted(panel('Closed.', onRetry));
+  await press('Try again');
+  await draw(panel('Closed.', onRetry, true));
+  await draw(panel('No connection.', onRetry));
+  expect(said()).toEqual(['Trying again...']);
+});
+
+it('a failure that cannot be tried again offers no button', async () => {
+  const { place } = await mounted(panel('Closed.'));
+  expect(place.querySelector('button')).toBe(null);
+});
