@@ -2,7 +2,7 @@ import type { Cents } from '@larder/domain/money';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
-import { row, rows, sql, type Database } from '../database/database.ts';
+import { row, sql, type Database } from '../database/database.ts';
 import { lastTouched } from '../order/claim.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
