@@ -105,6 +105,8 @@ export const orderPage = {
     'Pon lo que te falta en tu carrito y regresa aquí para agregarlo a este pedido.',
   'Go to the store': 'Ir a la tienda',
   "We'll add what's in your cart to this order:": 'Agregamos a este pedido lo que está en tu carrito:',
+  "We don't know yet if these are in your order. We'll ask for the same again:":
+    'Aún no sabemos si esto ya está en tu pedido. Vamos a pedir lo mismo otra vez:',
   'Your order will come to about {0}, at most {1}.': 'Tu pedido queda en unos {0}, máximo {1}.',
   "We'll authorize {0} more on your card first.": 'Primero autorizamos {0} más en tu tarjeta.',
   'Change items': 'Cambiar productos',

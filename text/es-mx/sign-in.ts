@@ -11,6 +11,8 @@ export const signIn = {
   'Where do you shop?': '¿En dónde compras?',
   'Please check your cart: what you added before signing in may be missing.':
     'Revisa tu carrito: puede faltar lo que agregaste antes de iniciar sesión.',
+  'Not in your cart from before you signed in: {0}':
+    'De lo que agregaste antes de iniciar sesión, no está en tu carrito: {0}',
 
   // Codes
   'Confirmation code': 'Código de confirmación',

@@ -75,6 +75,18 @@ it('two passkeys of one device’s name are told apart by their days, on the but
   expect(calls()).toContain('DELETE /staff/passkeys/p0');
 });
 
+it('two passkeys of one name and day are told apart by the time, in the list and on the buttons', async () => {
+  const later = { ...phone, id: 'p2', createdAt: '2026-11-01T12:34:00.000Z' };
+  const { names, calls } = await drawn({ passkeys: [phone, later] });
+  expect(new Set(names()).size).toBe(2);
+  expect(names()[1]).toMatch(/^iPhone, added Nov\w* 1, 2026, .*:34/);
+  const buttons = [...document.querySelectorAll('li button')].map((each) => each.getAttribute('aria-label')!);
+  expect(buttons[1]).toMatch(/^Remove the passkey iPhone, added November 1, 2026, .*:34/);
+  await press(buttons[1]!);
+  await press('Remove the passkey', found('dialog'));
+  expect(calls()).toContain('DELETE /staff/passkeys/p2');
+});
+
 it('a passkey that could not be removed says why', async () => {
   const { names, text } = await drawn({
     answer: (call) =>

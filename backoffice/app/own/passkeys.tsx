@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@larder/ui/confirm-dialog.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { Skeleton } from '@larder/ui/skeleton.tsx';
-import { orderDate } from '@larder/text/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { makePasskey, wasPutAway } from '../state/passkey.ts';
 import { deviceName } from './device-name.ts';
+import { passkeyLabel } from './passkey-label.ts';
 
 type Passkey = Result<Operations['GET api/staff/passkeys']>['passkeys'][number];
 
@@ -44,10 +44,8 @@ export function Passkeys() {
     },
   });
   const error = (wasPutAway(add.error) ? null : add.error) ?? remove.error;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  /** Two devices of one name are told apart by the day. */
-  const dated = ({ name, createdAt }: Pick<Passkey, 'name' | 'createdAt'>) =>
-    t('{0}, added {1}', name, orderDate(lang, createdAt, timeZone));
+  const passkeys = found.data?.passkeys ?? [];
+  const dated = (passkey: Passkey) => passkeyLabel(passkey, passkeys, { t, lang });
   return (
     <section className="panel own-part" aria-labelledby="passkeys" aria-busy={found.isPending}>
       <h2 id="passkeys" className="h2">
@@ -63,7 +61,7 @@ export function Passkeys() {
         <Skeleton className="h-12" />
       </Awaited>
       <ul className="grid gap-1">
-        {(found.data?.passkeys ?? []).map((passkey) => (
+        {passkeys.map((passkey) => (
           <li key={passkey.id} className="flex min-h-12 items-center gap-3">
             <KeyRound aria-hidden size={20} className="flex-none" />
             <span className="flex-1">{dated(passkey)}</span>

@@ -57,6 +57,11 @@ export function JoinForm({ token, link }: { token: string; link: Link }) {
           ? t('{0} at {1}: {2}', t(roleWords[link.role]), link.store ?? link.merchant, link.email)
           : link.email}
       </p>
+      {link.name === null ? null : (
+        <p>
+          {t('A new password signs you out everywhere else. Passkeys you made before no longer let you in.')}
+        </p>
+      )}
       <Form form={form}>
         <TextField {...text('name')} label={t('Name')} mark="required" autoComplete="name" />
         <NewPasswordFields label={t('Password')} text={text} />

@@ -35,6 +35,7 @@ it('the page reads the invitation by the secret behind # in its address', async 
   expect(found('h1').textContent).toBe('Welcome to the team');
   expect(text()).toContain('bea@larder.test');
   expect(text()).toContain('Downtown');
+  expect(text()).not.toContain('Passkeys');
 });
 
 it('joining signs the person in under the name and password they gave', async () => {
@@ -90,6 +91,7 @@ it('a person who works here already only chooses a new password', async () => {
   expect(field('name').value).toBe('Bea');
   expect(text()).not.toContain('Corner Shop');
   expect(text()).toContain('Save new password');
+  expect(text()).toContain('Passkeys you made before no longer let you in.');
 });
 
 it('a link that does not work says why, and leads to the sign-in', async () => {

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@larder/contract/operations/board';
 import { expect, it } from 'vitest';
 import { boardColumn } from './columns.ts';
-import { columnOnPhone, countIn, inFront } from './on-board.ts';
+import { columnOnPhone, countIn, inColumn, inFront } from './on-board.ts';
 
 const awake = { isSilent: false, heardAt: null };
 const silent = { isSilent: true, heardAt: '2026-03-02T15:00:00Z' };
@@ -28,4 +28,18 @@ it('an order with a problem counts in both of its places', () => {
   const cards = [card('ready', 'not-charged'), card('ready')];
   expect(countIn(cards, awake, boardColumn('problems'))).toBe(1);
   expect(countIn(cards, awake, boardColumn('ready'))).toBe(2);
+});
+
+it('of the shoppers who are here, who has waited longest comes first; elsewhere the soonest window does', () => {
+  const came = (id: string, column: BoardCard['column'], at: string) =>
+    ({ ...card(column), id, arrival: { spot: '', car: '', at: `2026-03-02T${at}:00Z` } }) as BoardCard;
+  const cards = [
+    came('late', 'here', '15:10'),
+    came('early', 'here', '14:55'),
+    came('second', 'picking', '15:09'),
+    came('first', 'picking', '14:50'),
+  ];
+  const ids = (key: BoardCard['column']) => inColumn(cards, boardColumn(key)).map(({ id }) => id);
+  expect(ids('here')).toEqual(['early', 'late']);
+  expect(ids('picking')).toEqual(['second', 'first']);
 });

@@ -4,9 +4,19 @@ import type { Board } from '../state/board.ts';
 
 type Worker = Board['worker'];
 
-/** Returns the cards of a column. One with a problem is also among the problems. */
+/**
+ * Returns the cards of a column. One with a problem is also among the problems. Of the shoppers who are here, who has
+ * waited longest comes first; elsewhere the order stays.
+ */
 export function inColumn(cards: readonly BoardCard[], { key }: Column): BoardCard[] {
-  return cards.filter((card) => card.column === key || (key === 'problems' && card.problems.length > 0));
+  const mine = cards.filter(
+    (card) => card.column === key || (key === 'problems' && card.problems.length > 0),
+  );
+  return key === 'here' ? mine.toSorted((a, b) => hereSince(a) - hereSince(b)) : mine;
+}
+
+function hereSince({ arrival }: BoardCard): number {
+  return arrival ? Date.parse(arrival.at) : Infinity;
 }
 
 /** Returns the silent worker for the column of problems, else null. */

@@ -8,7 +8,8 @@ import { hashToken } from '../credential/token.ts';
 import type { VisitorHash } from '../credential/visitor.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../order/actor.ts';
-import { findOrderTotals, type OrderRow } from '../order/order.store.ts';
+import { findOrderTotals } from '../order/final-totals.store.ts';
+import type { OrderRow } from '../order/order.store.ts';
 import { deleteSessionsOf as endStaff } from '../staff/staff-session.store.ts';
 import type { Repeat } from './call.ts';
 

@@ -31,7 +31,7 @@ export async function findUpheavals(transaction: Database, plan: ImportPlan): Pr
     transaction,
     sql`with old as (
           select l.guid, p.code, r.version_key, r.price_level, r.base_cents as before
-          from merchant m join location l on l.merchant_id = m.id and l.guid = any(${guids}::uuid[])
+          from merchant m join location l on l.merchant_id = m.id and l.is_open and l.guid = any(${guids}::uuid[])
           join price r on r.location_id = l.id join product p on p.id = r.product_id and not p.retired
           where m.guid = ${plan.store.merchant.guid}),
         new as (select * from unnest(${prices.map(({ location }) => guids[location]!)}::uuid[],

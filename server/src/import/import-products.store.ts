@@ -179,6 +179,18 @@ function instantOrNull(epochMs: number | null): Date | null {
   return epochMs === null ? null : instant(epochMs);
 }
 
+/** Returns the closed stores of a merchant with open orders: what comes in place of a missing product is priced there. */
+async function listStillPicking(database: Database, merchantId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    database,
+    sql`select l.id from location l where l.merchant_id = ${merchantId} and not l.is_open
+          and exists (select from "order" o where o.location_id = l.id
+            and o.status not in ('Delivered', 'Picked up', 'Denied', 'Cancelled'))`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Writes the prices of some products in place of what they had; those of a closed store stay while it has open orders. */
 async function writePrices(
   database: Database,
   merchant: WrittenMerchant,
@@ -196,7 +208,8 @@ async function writePrices(
             as t (location_id, product_id, version_key, price_level, base_cents, sale_cents, starts, ends)),
           gone as (delete from price p where p.product_id = any(${ids}::integer[])
             and not exists (select from new where new.location_id = p.location_id and new.product_id = p.product_id
-              and new.version_key = p.version_key and new.price_level = p.price_level))
+              and new.version_key = p.version_key and new.price_level = p.price_level)
+            and p.location_id <> all(${await listStillPicking(database, merchant.id)}::integer[]))
         insert into price as p select * from new
         on conflict (location_id, product_id, version_key, price_level) do update
           set base_cents = excluded.base_cents, sale_cents = excluded.sale_cents,

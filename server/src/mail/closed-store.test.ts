@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
-import { importMerchant } from '../import/import-merchant.ts';
 import { askShopper } from '../picking/ask-shopper.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
+import { closeAlder } from '../testing/close-alder.ts';
 import { lastMail } from '../testing/member.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
@@ -15,34 +12,6 @@ import { listMails } from './mail.store.ts';
 
 const shop = await checkoutShop();
 const { pool } = shop.larder;
-
-/** Imports Alder Grocers without its first store and what only that one shows. Returns the report's warnings. */
-async function closeAlder(): Promise<readonly string[]> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'larder-closed-'));
-  await cp(path.join(import.meta.dirname, '../testing/catalog/alder'), folder, { recursive: true });
-  const edit = async (file: string, change: (json: never) => unknown) => {
-    const whole = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as never;
-    await writeFile(path.join(folder, file), JSON.stringify(change(whole)));
-  };
-  const elsewhere = (all: { locations: string[] }[]) =>
-    all.filter((each) => !each.locations.includes('alder'));
-  await edit('ads.json', elsewhere);
-  await edit('sections.json', elsewhere);
-  await edit(
-    'store.json',
-    (store: { locations: { alias: string }[]; promos: { locations: string[] }[] }) => ({
-      ...store,
-      locations: store.locations
-        .filter(({ alias }) => alias !== 'alder')
-        .map((west) => ({ ...west, host: null })),
-      promos: elsewhere(store.promos),
-    }),
-  );
-  const report = await importMerchant({ pool, folder, now: shop.clock.now() });
-  await rm(folder, { recursive: true });
-  expect(report.problems).toEqual([]);
-  return report.warnings;
-}
 
 it('the mails of a store that closed lead to the merchant’s next one, where order and question are found [OPS-04]', async () => {
   const ana = await shop.placed();
@@ -58,7 +27,7 @@ it('the mails of a store that closed lead to the merchant’s next one, where or
   const salsa = lines.find((each) => each.productId === shop.key('salsa'))!;
   const asked = await askShopper(shop.larder, call, { lineId: salsa.id, productId: shop.key('black-beans') });
   expect(outcomeOf(asked)).toBe('done');
-  expect(await closeAlder()).toContain('store.json: alder is not named and closes, with 1 open order.');
+  expect(await closeAlder(shop)).toContain('store.json: alder is not named and closes, with 1 open order.');
 
   const sister = 'http://localhost:3000/alder-west';
   const west = await shop.shopper('alder-west');

@@ -78,7 +78,8 @@ export type MailFacts =
       url: string;
       validUntil: number;
     }
-  | { kind: 'staff-password-changed' }
+  /** `hadPasskeys`: the passkeys made before went with the old password. */
+  | { kind: 'staff-password-changed'; hadPasskeys?: boolean }
   /** To the store: a charge or a refund that the card provider refused for good. */
   | {
       kind: 'payment-refused';

@@ -5,6 +5,8 @@ import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
 const dayMs = 86_400_000;
+const passkeysGone =
+  'Your passkeys no longer let you in. Add them again in the back office, under "How you sign in".';
 
 type StaffFacts = Extract<MailFacts, { kind: 'staff-invitation' | 'staff-password-changed' }>;
 
@@ -20,7 +22,10 @@ export function staffLetter(facts: StaffFacts, { words, now }: Writing): Letter 
       "Your password for the back office was changed. If this wasn't you, tell your manager right away.";
     return {
       subject: say(words, 'Your password was changed'),
-      blocks: [{ kind: 'text', text: say(words, text) }],
+      blocks: [
+        { kind: 'text', text: say(words, text) },
+        ...(facts.hadPasskeys ? [{ kind: 'text' as const, text: say(words, passkeysGone) }] : []),
+      ],
     };
   }
   const { merchant, store, invitedBy, url, validUntil } = facts;

@@ -167,7 +167,7 @@ export type OrderLineRow = PlacedLineRow & {
   picked?: PickedFacts | null;
   /** True while the picker's question about the line is open. */
   isAsked?: boolean;
-  /** True once the order is ready: a line without an outcome then counts as picked in the ordered quantity. */
+  /** True once the order is ready, or over with nothing: a line without an outcome counts as picked as ordered. */
   isFinal?: boolean;
   /** True once it was taken off at the hand-over. */
   isOff?: boolean;
@@ -178,7 +178,7 @@ export function findOrderLines(database: Database, orderIds: readonly OrderId[])
   return rows<OrderLineRow>(
     database,
     sql`select l.order_id as "orderId", ${placedLineColumns}, l.price_level as "priceLevel", l.base_cents as "baseCents",
-          l.final_unit_cents as "finalUnitCents", o.final_cents is not null as "isFinal",
+          l.final_unit_cents as "finalUnitCents", o.final_cents is not null or ${isNothing} as "isFinal",
           case when p.amount_cents is not null then json_build_object('state', p.state, 'quantity', p.picked_thousandths,
             'weight', p.weight_thousandths, 'amountCents', p.amount_cents,
             'substitute', p.substitute || jsonb_build_object('productId', p.substitute_product_id)) end as picked,
@@ -236,15 +236,3 @@ export type OrderTotalRow = { lineType: TotalsType; refLabel: string; amountCent
 
 /** A line of an order's totals. GIVEN, in final totals only, is the part that the store gives away. */
 export type ReceiptRow = Omit<OrderTotalRow, 'lineType'> & { lineType: TotalsType | 'GIVEN' };
-
-/** Returns an order's final totals once it was picked, until then those of placing. */
-export function findOrderTotals(database: Database, orderId: OrderId): Promise<ReceiptRow[]> {
-  return rows<ReceiptRow>(
-    database,
-    sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents", position
-        from final_total where order_id = ${orderId}
-        union all select line_type, ref_label, amount_cents, position from order_total
-        where order_id = ${orderId} and not exists (select from final_total where order_id = ${orderId})
-        order by position`,
-  );
-}

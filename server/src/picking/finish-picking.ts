@@ -56,8 +56,9 @@ export async function finishLocked(picking: Picking, wanted: Decided): Promise<W
   if (open > 0) return refuse('lines-open', open);
   if (picked.isAllShort) {
     const off = { to: 'Cancelled', by, facts: { reason: 'all-short' } } as const;
-    const { revision } = await moveLocked(picking, off);
+    // The mail of the move says what the receipt says.
     await writeReceiptOfNothing(transaction, order.id, now);
+    const { revision } = await moveLocked(picking, off);
     return { revision, facts: { status: 'cancelled', finalCents: 0 } };
   }
   if (wanted.mustBePacked && !(await isPacked(transaction, order.id))) return refuse('not-packed');

@@ -15,7 +15,7 @@ import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 import { answerWithinMs } from '@larder/domain/question-time';
 import { askMore } from './ask-more.ts';
-import { chargeUnanswered } from './charge-unanswered.ts';
+import { finishDecided } from './finish-decided.ts';
 import { claimOrder, giveBackOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
 import { checkInstead, findInstead } from './instead.ts';
@@ -395,7 +395,7 @@ describe('ready', () => {
       const { orderId, call, answer, before } = await asked();
       expect(outcomeOf(await finishPicking(shop.larder, call))).toBe('over-ceiling');
       expect(await answer('yes')).toMatchObject({ errorFlag: false });
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       const done = await finishPicking(shop.larder, call);
       const { finalCents, ceilingCents } = await orderOf(orderId);
       expect(done).toMatchObject({ facts: { status: 'ready', finalCents } });
@@ -409,15 +409,15 @@ describe('ready', () => {
 
     it('an order above the ceiling is charged the ceiling by itself once five minutes are over, and the rest is given away [MONEY-02]', async () => {
       const { orderId, before } = await asked();
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       shop.clock.advance(answerWithinMs);
-      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      expect(await finishDecided(shop.larder)).toBe(1);
       expect(await orderOf(orderId)).toMatchObject({
         status: 'Ready for delivery',
         finalCents: before.ceilingCents,
         ceilingCents: before.ceilingCents,
       });
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
     });
 
     it('an order above the ceiling is charged the ceiling at a plain press after a no [MONEY-02]', async () => {
@@ -432,14 +432,14 @@ describe('ready', () => {
       const { orderId, call, line, answer, before } = await asked();
       await answer('no');
       shop.clock.advance(answerWithinMs);
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       const beef = { lineId: line('ground-beef').id };
       await undoLine(shop.larder, call, beef);
       await pickLine(shop.larder, call, { ...beef, weight: thousandths(2_500), confirmed: true });
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       expect((await orderOf(orderId)).status).toBe('Picking');
       shop.clock.advance(15 * 60_000);
-      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      expect(await finishDecided(shop.larder)).toBe(1);
       const { status, finalCents } = await orderOf(orderId);
       expect([status, finalCents]).toEqual(['Ready for delivery', before.ceilingCents]);
     });
@@ -448,10 +448,10 @@ describe('ready', () => {
       const { orderId, answer, before } = await asked();
       await answer('yes');
       shop.clock.advance(15 * 60_000 - 1);
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       expect((await orderOf(orderId)).status).toBe('Picking');
       shop.clock.advance(1);
-      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      expect(await finishDecided(shop.larder)).toBe(1);
       const { status, finalCents, ceilingCents } = await orderOf(orderId);
       expect([status, finalCents]).toEqual(['Ready for delivery', ceilingCents]);
       expect((await captures(orderId)).map(({ cents }) => cents)).toEqual([
@@ -464,7 +464,7 @@ describe('ready', () => {
       const { orderId, call, answer } = await asked();
       await giveBackOrder(shop.larder, call);
       await answer('yes');
-      expect(await chargeUnanswered(shop.larder)).toBe(1);
+      expect(await finishDecided(shop.larder)).toBe(1);
       const { status, finalCents, ceilingCents } = await orderOf(orderId);
       expect([status, finalCents]).toEqual(['Ready for delivery', ceilingCents]);
     });
@@ -475,10 +475,10 @@ describe('ready', () => {
       const beef = { lineId: line('ground-beef').id };
       await undoLine(shop.larder, call, beef);
       shop.clock.advance(15 * 60_000);
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       await pickLine(shop.larder, call, { ...beef, weight: thousandths(3_400), confirmed: true });
       shop.clock.advance(15 * 60_000);
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       expect((await orderOf(orderId)).status).toBe('Picking');
       expect(outcomeOf(await finishPicking(shop.larder, call))).toBe('over-ceiling');
     });
@@ -489,7 +489,7 @@ describe('ready', () => {
       await undoLine(shop.larder, call, salsa);
       shop.clock.advance(answerWithinMs);
       await pickLine(shop.larder, call, salsa);
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       expect((await orderOf(orderId)).status).toBe('Picking');
     });
 
@@ -497,7 +497,7 @@ describe('ready', () => {
       const { orderId, call, line } = await asked();
       await undoLine(shop.larder, call, { lineId: line('salsa').id });
       shop.clock.advance(answerWithinMs);
-      expect(await chargeUnanswered(shop.larder)).toBe(0);
+      expect(await finishDecided(shop.larder)).toBe(0);
       expect((await orderOf(orderId)).status).toBe('Picking');
     });
   });

@@ -1,9 +1,11 @@
+import { centsFromDecimal, formatMoney } from '@larder/domain/money';
 import { expect, it } from 'vitest';
 import { listStoreOrders } from '../order/store-orders.store.ts';
 import { claimOrder } from '../picking/claim-order.ts';
 import { finishPicking } from '../picking/finish-picking.ts';
 import { findLinesToPick } from '../picking/line-to-pick.store.ts';
 import { shortLine } from '../picking/settle-line.ts';
+import { lastMail } from '../testing/member.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
 import { createStaff } from '../testing/staff.ts';
 
@@ -37,6 +39,13 @@ it('a receipt of an order of which nothing was there adds up on every page: its 
   expect(listed.map(({ id, total }) => [id, total])).toEqual([[orderId, 0]]);
   const { orders: kept } = await ana.shopper.commerce('GET api/user/data');
   expect(kept[0]!.totals.map(({ lineType, lineAmount }) => [lineType, lineAmount])).toEqual(nothing);
+
+  const mail = await lastMail(shop.larder.pool, ana.email, 'order Cancelled');
+  const sums = mail.text.match(/\$[\d,.]+\d/g)!;
+  expect(sums.filter((each) => each !== '$0.00')).toEqual([
+    formatMoney(centsFromDecimal(order.receipt!.ceiling)),
+  ]);
+  expect(mail.text.match(/not available/g)).toHaveLength(4);
 
   const { money } = await maria.operations('GET api/orders/:id', { params: { id: orderId } });
   expect(money.totals.map(({ type, amount }) => [type, amount])).toEqual(nothing);

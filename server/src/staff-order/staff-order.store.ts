@@ -2,12 +2,11 @@ import type { Cents } from '@larder/domain/money';
 import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
-import { row, rows, sql, type Database } from '../database/database.ts';
+import { row, sql, type Database } from '../database/database.ts';
 import { lastTouched } from '../order/claim.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
-import { isNothing } from '../order/nothing-there.store.ts';
-import type { OrderAddressRow, OrderTotalRow, ReceiptRow } from '../order/order.store.ts';
+import type { OrderAddressRow, OrderTotalRow } from '../order/order.store.ts';
 import type { PromoLabels } from '../order/promo-labels.ts';
 import { promoLabels } from '../order/promo-labels.store.ts';
 
@@ -98,22 +97,5 @@ export function findStaffOrder(
         from "order" o join location s on s.id = o.location_id left join account a on a.id = o.account_id
           left join claim c on c.order_id = o.id left join staff w on w.id = c.staff_id, ${moneyOfOrder}
         where o.id = ${orderId} and o.location_id = any(${[...locationIds]}::integer[])`,
-  );
-}
-
-/**
- * Returns the final totals of a picked order, as its receipt's lines; none before, and none if it was never
- * picked here. Of an order that was cancelled because nothing of it was there they stand in the receipt alone.
- */
-export function findFinalTotals(database: Database, orderId: string): Promise<ReceiptRow[]> {
-  return rows<ReceiptRow>(
-    database,
-    sql`select line_type as "lineType", ref_label as "refLabel", amount_cents as "amountCents", position from final_total
-        where order_id = ${orderId}
-        union all select line ->> 'type', line ->> 'label', (line ->> 'amountCents')::int, position
-        from "order" o join receipt r on r.order_id = o.id,
-          jsonb_array_elements(r.facts -> 'totals') with ordinality as total (line, position)
-        where o.id = ${orderId} and ${isNothing}
-        order by position`,
   );
 }

@@ -16,6 +16,7 @@ import { findLink, joinStaff, useLink, type LinkRow } from './invitation.store.t
 import { linksOfNetwork, signInsOfPerson, wrongCodesOfDay } from './limits.ts';
 import { mailStaff } from './mail-staff.ts';
 import { addGrant, endEntrances, lockPeople } from './people.store.ts';
+import { deletePasskeysOf } from './passkey.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { letIn, openSession } from './staff-session.ts';
 import { findPersonByEmail, lockJoinedBy, type Person } from './staff.store.ts';
@@ -47,8 +48,9 @@ type NotJoined = NoLink | Refusal<'locked' | 'weak-password' | 'sign-in-needed'>
 
 /**
  * Accepts an invitation, or sets a new password, and signs in. A person who had a password before is signed out
- * everywhere else and told by mail, and the wrong passwords and codes counted for them are forgotten. After a password that breaks the rules the link still works. The same press
- * again, because its answer was lost, signs in once more. Refuses `weak-password`, `locked`, and as `readLink` does.
+ * everywhere else, loses their passkeys and is told by mail, and the wrong tries counted for them are forgotten. After a
+ * password that breaks the rules the link still works. The same press again, because its answer was lost, signs in once
+ * more. Refuses `weak-password`, `locked`, and as `readLink` does.
  */
 export async function join(
   call: Call,
@@ -103,24 +105,18 @@ async function enter(
   if (staffId === null) return refuse('works-elsewhere');
   if (before) {
     await endEntrances(transaction, staffId);
+    // Whoever had got in may have left a passkey to come back by.
+    const passkeys = await deletePasskeysOf(transaction, staffId);
     // Whoever guessed knew the old password.
     await forgetAttempts(transaction, [
       limitKey(signInsOfPerson.what, email),
       limitKey(wrongCodesOfDay.what, staffId),
     ]);
-    await mailStaff(transaction, call, { ...before, ...joining }, { kind: 'staff-password-changed' });
+    const facts = { kind: 'staff-password-changed', hadPasskeys: passkeys > 0 } as const;
+    await mailStaff(transaction, call, { ...before, ...joining }, facts);
   }
   if (role) await addGrant(transaction, { staffId, merchantId }, { role, locationId });
-  await writeStaffEvent(
-    transaction,
-    {
-      merchantId,
-      by: staffId,
-      about: staffId,
-      verb: role ? 'join' : 'password',
-      after: role ? { role, locationId } : {},
-    },
-    call.now,
-  );
+  const joined = { verb: role ? 'join' : 'password', after: role ? { role, locationId } : {} } as const;
+  await writeStaffEvent(transaction, { merchantId, by: staffId, about: staffId, ...joined }, call.now);
   return staffId;
 }

@@ -62,6 +62,11 @@ export function deletePasskey(database: Database, staffId: StaffId, id: string):
   return change(database, sql`delete from staff_passkey where staff_id = ${staffId} and id = ${id}`);
 }
 
+/** Deletes all passkeys of a person, and returns how many. */
+export function deletePasskeysOf(transaction: Database, staffId: StaffId): Promise<number> {
+  return change(transaction, sql`delete from staff_passkey where staff_id = ${staffId}`);
+}
+
 /** Stores the challenge that an authenticator has to sign. With a `staffId` of null it is one for signing in. */
 export async function insertChallenge(
   database: Database,

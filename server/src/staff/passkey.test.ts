@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAuthenticator } from '../testing/authenticator.ts';
+import { lastMail } from '../testing/member.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { createStaff, createStaffBrowser, type StaffBrowser, type TestStaff } from '../testing/staff.ts';
 
@@ -99,6 +100,22 @@ it('a passkey lets in nobody who is locked out, has left or has deleted it', asy
   await register(browser, authenticator);
   await owner.operations('DELETE api/people/:id', { params });
   expect(await failed(enter(browser, authenticator))).toBe('400 passkey-refused');
+});
+
+it('a new password by the mailed link leaves no passkey behind, and the mail says so', async () => {
+  const { authenticator, person } = await withPasskey();
+  const renew = async () => {
+    const { operations } = createStaffBrowser(test);
+    await operations('POST api/staff/password/link', { body: { email: person.email } });
+    const token = /#(\S+)/.exec((await lastMail(test.larder.pool, person.email, 'reset')).text)![1]!;
+    const body = { token, name: 'Sam', langCode: 'EN-US', password: 'a-new-beginning' } as const;
+    await operations('POST api/staff/invitation/accept', { body });
+    test.clock.advance(1000);
+    return (await lastMail(test.larder.pool, person.email, 'staff-password-changed')).text;
+  };
+  expect(await renew()).toContain('Your passkeys no longer let you in.');
+  expect(await failed(enter(createStaffBrowser(test), authenticator))).toBe('400 passkey-refused');
+  expect(await renew()).not.toContain('passkey');
 });
 
 it('a passkey is not offered at an IP address', async () => {

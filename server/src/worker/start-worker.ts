@@ -6,7 +6,7 @@ import { createMailTask, mailLimits } from '../mail/send-mail.ts';
 import { approveOrders, tellUnseen } from '../order-status/look-after-new.ts';
 import { countPopularity } from '../order/popularity.ts';
 import { renewAuthorizations } from '../payment/renew-authorizations.ts';
-import { chargeUnanswered } from '../picking/charge-unanswered.ts';
+import { finishDecided } from '../picking/finish-decided.ts';
 import { closeQuestions } from '../picking/answer-question.ts';
 import { lendHands } from '../picking/demo-hands.ts';
 import { lookAtAttempts } from '../checkout/look-at-attempts.ts';
@@ -59,7 +59,7 @@ function roundsOf(larder: Larder): Round[] {
     { name: 'refund-lines-off', everyMs: 10 * second, work: () => refundLinesOff(larder) },
     { name: 'expire-holds', everyMs: 20 * second, work: () => releaseExpired(larder.pool, larder.now()) },
     { name: 'close-questions', everyMs: 5 * second, work: () => closeQuestions(larder) },
-    { name: 'charge-unanswered', everyMs: 5 * second, work: () => chargeUnanswered(larder) },
+    { name: 'finish-decided', everyMs: 5 * second, work: () => finishDecided(larder) },
     { name: 'approve-orders', everyMs: 5 * second, work: () => approveOrders(larder) },
     { name: 'tell-unseen', everyMs: 30 * second, work: () => tellUnseen(larder) },
     { name: 'free-lost-jobs', everyMs: 60 * second, work: () => freeLostJobs(larder.pool, larder.now()) },

@@ -68,7 +68,11 @@ export default function AddItems(props: ChangeProps) {
         </div>
       ) : (
         <>
-          <p>{t("We'll add what's in your cart to this order:")}</p>
+          <p>
+            {asked
+              ? t("We don't know yet if these are in your order. We'll ask for the same again:")
+              : t("We'll add what's in your cart to this order:")}
+          </p>
           <CartLines lines={lines} />
         </>
       )}

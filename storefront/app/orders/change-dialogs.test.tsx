@@ -800,6 +800,9 @@ async function askedBefore(facts: Parameters<typeof changing>[2] = {}) {
 it('adding items again without an answer lists what it sends, and takes only that out of the cart', async () => {
   const { shop } = await askedBefore();
   expect(lines()).toEqual([expect.stringContaining('2 × Bread')]);
+  const text = found('dialog').textContent;
+  expect(text).toContain("We don't know yet if these are in your order. We'll ask for the same again:");
+  expect(text).not.toContain("what's in your cart");
   await press('Add to order GF-1');
   expect(bodies(shop)[0]).toMatchObject({ items: [{ productKey: 1, quantity: 2 }], most: 12.5 });
   const { pending } = shop.cart.getState();

@@ -86,6 +86,22 @@ it('a cart that a guest left is offered after they signed in here: it is theirs 
   removeStoredCart('north');
 });
 
+it('a cart that a guest left and that cannot join the account’s whole says what is missing [CART-13]', async () => {
+  const guests = aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] });
+  writeStoredCart('north', guests);
+  const salsa = { prodKey: 3, prodName: 'Salsa', prodWeightLabel: '16 oz', reason: 'It is not sold here.' };
+  const own = aCart({ id: 'own', products: [aLine({ prodKey: 8 })] });
+  leftCart.of = (call) => (call.startsWith('POST') ? { ...own, notAdded: [salsa] } : own);
+  const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
+  const store = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  await mounted(shop.around(<LeftCartOffer left={store} />));
+  await doing(() => undefined);
+  expect(shop.failures()).toEqual([
+    'Not in your cart from before you signed in: Salsa, 16 oz: It is not sold here.',
+  ]);
+  removeStoredCart('north');
+});
+
 it.each([
   ['a guest where guests are barred', false, null, false],
   ['a guest anywhere else', true, null, true],

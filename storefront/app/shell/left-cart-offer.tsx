@@ -6,6 +6,7 @@ import { Button } from '@larder/ui/button.tsx';
 import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
+import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useEffect, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
@@ -14,7 +15,7 @@ import { useAddProducts } from '../parts/again/use-add-products.ts';
 import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
-import { withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut, leftOutWords, withGuestCart } from '../state/sign-in-cart.ts';
 import { useStore } from '../state/store.ts';
 import { readStoredCart } from '../stored.ts';
 import { useAskAgain } from '../use-ask-again.ts';
@@ -51,6 +52,8 @@ export default function LeftCartOffer({ left }: { left: LeftCart }) {
 }
 
 function LoadedOffer({ left }: { left: LeftCart }) {
+  const t = useText();
+  const toast = useToast();
   const { lang } = useStore();
   const { cart, status } = useCart();
   const [isOver, setOver] = useState(false);
@@ -67,7 +70,11 @@ function LoadedOffer({ left }: { left: LeftCart }) {
     });
     const last = await experience('GET api/user/cart/last', { query: { langCode: lang }, signal });
     // Left as a guest, who has signed in here.
-    return withGuestCart(experience, last, readStoredCart(left.locationKey) as CartAnswer | null);
+    const guests = readStoredCart(left.locationKey) as CartAnswer | null;
+    const joined = await withGuestCart(experience, last, guests);
+    const missing = leftOut(joined);
+    if (missing) toast.failure(t(leftOutWords, missing));
+    return joined;
   });
   useAskAgain(isOver ? null : error, reload);
   if (isOver || !there || there.products.length === 0 || status !== 'ready') return null;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { doing } from '@larder/ui/testing/mounted.ts';
+import { doing, mounted } from '@larder/ui/testing/mounted.ts';
+import { ToastRegion } from '@larder/ui/toast.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStoredCart, writeStoredCart } from '../stored.ts';
 import { aCart } from './testing/shopper.ts';
@@ -39,6 +40,18 @@ it.each([
     expect(server.changes).toEqual([call]);
   },
 );
+
+it('a guest’s cart of which something cannot come along is joined, and what is missing is told [CART-13]', async () => {
+  const { place } = await mounted(<ToastRegion />);
+  writeStoredCart('store', guests);
+  const salsa = { prodKey: 3, prodName: 'Salsa', prodWeightLabel: '16 oz', reason: 'It is not sold here.' };
+  const answer = { ...aCart({ ...own, revision: 9, productsCount: 6 }), notAdded: [salsa] };
+  Object.assign(server, { last: own, changed: { [merge]: answer } });
+  await opens('Ana: ready own 6');
+  expect(place.textContent).toContain(
+    'Not in your cart from before you signed in: Salsa, 16 oz: It is not sold here.',
+  );
+});
 
 it('a guest’s cart joins the account when somebody signs in in another tab, which joins that of its own store first [CART-13]', async () => {
   Object.assign(server, { isUser: false, last: guests });

@@ -1,5 +1,7 @@
 import { isUnanswered } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useText } from '@larder/ui/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore as useZustand } from 'zustand';
@@ -8,7 +10,7 @@ import { createCartCopy } from '../state/cart-copy.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
-import { withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut, leftOutWords, withGuestCart } from '../state/sign-in-cart.ts';
 import { opensToAll } from '../state/open-routes.ts';
 import { againMs } from '../use-ask-again.ts';
 
@@ -16,9 +18,12 @@ type Scene = { cart: CartStore; locationKey: string; alias: string | null };
 
 /**
  * Takes over what a guest chose in this store before they signed in elsewhere, in another store or another tab: each
- * store has a cart of its own, and a sign-in joins that of its own page alone (specification, section 4).
+ * store has a cart of its own, and a sign-in joins that of its own page alone (specification, section 4). What could not
+ * come along is told.
  */
 export function useGuestCart({ cart, locationKey, alias }: Scene): void {
+  const t = useText();
+  const toast = useToast();
   const { experience } = useBackends();
   const { status } = useSession();
   const { pathname } = useLocation();
@@ -63,6 +68,8 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
       const last = loaded();
       const joined = await withGuestCart(experience, last, guests.current);
       guests.current = null;
+      const missing = leftOut(joined);
+      if (missing) toast.failure(t(leftOutWords, missing));
       if (joined !== last) return cart.actions.apply(joined);
       // What was pressed meanwhile stays.
       copy.write(loaded());
@@ -79,5 +86,5 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
       clearTimeout(later);
       removeEventListener('pagehide', hold);
     };
-  }, [isLoaded, isGuest, isUser, isMet, cart, copy, experience, turn]);
+  }, [isLoaded, isGuest, isUser, isMet, cart, copy, experience, turn, toast, t]);
 }

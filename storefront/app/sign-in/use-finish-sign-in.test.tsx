@@ -41,6 +41,16 @@ it('signing in with a cart that is joined leads to the cart, with a welcome [AUT
   });
 });
 
+it('signing in with a cart of which something cannot be joined names it, with the reason [CART-13]', async () => {
+  const salsa = { prodKey: 3, prodName: 'Salsa', prodWeightLabel: '16 oz', reason: 'It is not sold here.' };
+  const joined = () => ({ ...aCart({ id: 'own', revision: 4 }), notAdded: [salsa] });
+  expect((await finished(joined)).said).toEqual([
+    true,
+    'Not in your cart from before you signed in: {0}',
+    'Salsa, 16 oz: It is not sold here.',
+  ]);
+});
+
 it.each([
   ['is refused', () => Response.json({ errorCode: 'cart-being-ordered', message: '' }, { status: 409 })],
   ['has no answer', () => Response.error()],

@@ -38,7 +38,7 @@ async function signIn(scene: {
     langCode: 'EN-US',
   });
   store.actions.apply(scene.guest);
-  const adopted = await adoptCart(backends, store, scene.guest, 'EN-US');
+  const { leftOut: _, ...adopted } = await adoptCart(backends, store, scene.guest, 'EN-US');
   const calls = backends.sent.map(({ call }) => call).filter((call) => !call.includes('cart/last'));
   const stored = readStoredCart('store') as CartAnswer | null;
   return { calls, ...adopted, shown: store.getState().cart?.id ?? null, stored: stored?.id ?? null };

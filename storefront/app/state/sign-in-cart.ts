@@ -1,33 +1,47 @@
 import { CallFailed, isUnanswered } from '@larder/contract/call-failed';
-import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, NotAdded } from '@larder/contract/cart-parts';
+import { nameWithSize } from '@larder/domain/name-with-size';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { CartStore } from './cart-data.ts';
 
 type Experience = Backends['experience'];
 
+/** A cart that another may have joined, and what of that could not come along. */
+type Joined = CartAnswer & { notAdded?: readonly NotAdded[] };
+
 /**
  * Returns the cart that an account and a guest's browser have from now on: the guest's merged into the account's last
  * one, or the guest's alone, assigned to the account.
  */
-function join(experience: Experience, last: CartAnswer | null, guestCart: CartAnswer): Promise<CartAnswer> {
+function join(experience: Experience, last: CartAnswer | null, guestCart: CartAnswer): Promise<Joined> {
   if (!last) return experience('PUT api/user/cart/:id', { params: { id: guestCart.id } });
   const params = { id: last.id, otherId: guestCart.id };
   return experience('POST api/user/cart/:id/merge/:otherId', { params });
 }
 
+/** Returns what of a guest's cart could not come along, each with the reason, as one text; '' when all did. */
+export function leftOut(joined: Joined | null): string {
+  return (joined?.notAdded ?? [])
+    .map(({ prodName, prodWeightLabel, reason }) => `${nameWithSize(prodName, prodWeightLabel)}: ${reason}`)
+    .join(' ');
+}
+
+/** What `leftOut` stands in when it is told. */
+export const leftOutWords = 'Not in your cart from before you signed in: {0}';
+
 /**
  * Whether a guest had a filled cart when they signed in, and whether it is unsure that all of it is in the account's: the
- * merge was refused, or its answer was lost.
+ * merge was refused, or its answer was lost. What surely is not there is named (`leftOut`).
  */
-type Adopted = { hadCart: boolean; isUnsure: boolean };
-export const noCart: Adopted = { hadCart: false, isUnsure: false };
+type Adopted = { hadCart: boolean; isUnsure: boolean; leftOut: string };
+export const noCart: Adopted = { hadCart: false, isUnsure: false, leftOut: '' };
 
 /**
  * Joins the carts at sign-in (specification, section 4). Two carts are merged; a guest's alone is assigned to
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
  * Where nobody answered before, the guest's is kept for the next page (see `useGuestCart`). Returns whether the guest had a
- * filled cart, and whether that may be lost; the copy of the user's own cart, left from a session that ended, does not
+ * filled cart, and whether that may be lost, or what of it is; the copy of the user's own cart, left from a session that ended, does not
  * count.
  */
 export async function adoptCart(
@@ -44,13 +58,14 @@ export async function adoptCart(
       cart.actions.apply(last);
       return noCart;
     }
-    cart.actions.apply(await join(experience, last, guestCart));
-    return { hadCart, isUnsure: false };
+    const joined = await join(experience, last, guestCart);
+    cart.actions.apply(joined);
+    return { hadCart, isUnsure: false, leftOut: leftOut(joined) };
   } catch (error) {
-    if (!last && mustAskAgain(error)) return { hadCart, isUnsure: false };
+    if (!last && mustAskAgain(error)) return { ...noCart, hadCart };
     cart.actions.forget();
     if (last) cart.actions.apply(last);
-    return { hadCart, isUnsure: hadCart };
+    return { ...noCart, hadCart, isUnsure: hadCart };
   }
 }
 
@@ -62,7 +77,7 @@ export async function withGuestCart(
   experience: Experience,
   last: CartAnswer | null,
   guestCart: CartAnswer | null,
-): Promise<CartAnswer | null> {
+): Promise<Joined | null> {
   if (!guestCart || guestCart.linesCount === 0 || guestCart.id === last?.id) return last;
   return join(experience, last, guestCart).catch((error: unknown) => {
     if (mustAskAgain(error)) throw error;

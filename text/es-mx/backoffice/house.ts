@@ -20,6 +20,8 @@ export const house = {
     'Te enviamos por correo un código de seis dígitos. ¿Eres nuevo? Pídele una invitación a tu gerente.',
   'Enter the code': 'Escribe el código',
   'Welcome to the team': 'Te damos la bienvenida al equipo',
+  'A new password signs you out everywhere else. Passkeys you made before no longer let you in.':
+    'Una contraseña nueva cierra tus demás sesiones. Las llaves de acceso que hiciste antes ya no te dejarán entrar.',
   'This link does not work': 'Este enlace no funciona',
   'Open the link from the mail again, whole.': 'Vuelve a abrir el enlace completo del correo.',
   '{0} at {1}: {2}': '{0} en {1}: {2}',

@@ -11,7 +11,7 @@ import { changeOrder } from './picking.ts';
  * again waits for its picker, and so does one that the picker may still weigh again, or that came to more than
  * its shopper said yes to.
  */
-export async function chargeUnanswered(
+export async function finishDecided(
   larder: Pick<Larder, 'pool' | 'now' | 'environment' | 'log'>,
 ): Promise<number> {
   const by = { kind: 'worker' } as const;
