@@ -131,6 +131,7 @@ function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void
   const remove = async () => {
     if (busy) return;
     setBusy(true);
+    toast.again('remove-promo');
     try {
       void applyChange(
         await experience('DELETE api/user/cart/:id/promos/:code', {
@@ -141,7 +142,7 @@ function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void
       announce(t('Promo code removed'));
       onRemoved();
     } catch (failure) {
-      toast.failure(errorText(failure, t));
+      toast.failure(errorText(failure, t), 'remove-promo');
       setBusy(false);
       void reload();
     }
