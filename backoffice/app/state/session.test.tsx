@@ -80,10 +80,10 @@ it('the signed-in person is the one whose answer comes while the last one on thi
   const { work, answer } = lateBackend();
   const who = await hooked(useWhoIsThere, undefined, work.around);
   const isRead = Promise.withResolvers<void>();
-  kept.disk.getAllKeys = (async () => {
+  kept.disk.getAllKeys = async () => {
     await isRead.promise;
     return [...kept.seen.keys()];
-  }) as typeof kept.disk.getAllKeys;
+  };
   await wait(3_000);
   expect(who.now.data).toBe(undefined);
   await doing(() => answer(ana));

@@ -57,7 +57,12 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
   const send = async (item: ListItem, quantity: number) => {
     const { prodRrn, sellingMode, place } = item;
     const body = {
-      ...{ listId, prodRrn, priceLevelKey, quantity, units: quantity, sellingMode },
+      listId,
+      prodRrn,
+      priceLevelKey,
+      quantity,
+      units: quantity,
+      sellingMode,
       ...(place === undefined ? {} : { place }),
     };
     try {

@@ -37,10 +37,11 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
     setOpen((now) => (now === open ? null : now));
     isAnswered();
   };
+  const what = open?.what;
   const { refused, day, time } = order.changes;
   const dialog = { order, products, onChanged, returnTo, onClose: close };
-  const button = (what: What, label: string, Icon: typeof Pencil) => (
-    <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what })}>
+  const button = (of: What, label: string, Icon: typeof Pencil) => (
+    <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what: of })}>
       <Icon aria-hidden size={18} />
       {label}
     </Button>
@@ -69,10 +70,10 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
         <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNotChanged[refused])}</p>
       )}
       <Suspense>
-        {open?.what === 'time' ? <ChangeTime {...dialog} /> : null}
-        {open?.what === 'add' ? <AddItems {...dialog} /> : null}
-        {open?.what === 'items' ? <ChangeItems {...dialog} /> : null}
-        {open?.what === 'address' ? <ChangeAddress {...dialog} /> : null}
+        {what === 'time' ? <ChangeTime {...dialog} /> : null}
+        {what === 'add' ? <AddItems {...dialog} /> : null}
+        {what === 'items' ? <ChangeItems {...dialog} /> : null}
+        {what === 'address' ? <ChangeAddress {...dialog} /> : null}
       </Suspense>
     </>
   );

@@ -25,6 +25,14 @@ export const quietPauseMs = 1500;
 const browserIsOnline = () => navigator.onLine ?? true;
 
 /**
+ * Returns whether a product is removed whose line is not loaded yet: its note, which Undo restores, comes with it, for the
+ * copy of this browser has none.
+ */
+function isUnseen({ status, pending }: CartData, key: number, during: 'loading' | 'failed'): boolean {
+  return status === during && pending[key]?.quantity === 0;
+}
+
+/**
  * Returns the store of one cart in this browser: optimistic, serialised, and always corrected by the server's
  * answers.
  */
@@ -43,14 +51,6 @@ export function createCartStore(settings: CartSettings): CartStore {
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
   /**
-   * Returns whether a product is removed whose line is not loaded yet: its note, which Undo restores, comes with it, for
-   * the copy of this browser has none.
-   */
-  const isUnseen = (key: number, during: 'loading' | 'failed') => {
-    const { status, pending } = store.getState();
-    return status === during && pending[key]?.quantity === 0;
-  };
-  /**
    * Returns the job that sends a product's change when its turn comes; a failure takes back the change that was
    * current then.
    */
@@ -58,7 +58,7 @@ export function createCartStore(settings: CartSettings): CartStore {
     const pending = store.getState().pending[key];
     return async () => {
       // A cart that could not be loaded is asked for once more.
-      if (isUnseen(key, 'failed')) await server.reload();
+      if (isUnseen(store.getState(), key, 'failed')) await server.reload();
       await sender.send(key, pending);
     };
   };
@@ -70,7 +70,7 @@ export function createCartStore(settings: CartSettings): CartStore {
     // The cart is made while the shopper still presses, so that changes can be sent to it even if the page is
     // left at once.
     if (store.getState().status === 'ready' && isOnline()) server.ensureId().catch(() => undefined);
-    queue.wait(key, jobOf(key), () => isUnseen(key, 'loading'));
+    queue.wait(key, jobOf(key), () => isUnseen(store.getState(), key, 'loading'));
   };
 
   const actions: CartActions = {
