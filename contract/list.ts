@@ -25,6 +25,9 @@ export const list = z.object({ id, name: z.string() });
  */
 const itemQuantity = thousandthsNumber(z.number().min(0, 'must not be negative'));
 
+/** Where an item stands among the others of its list: by when it came on it, in microseconds. */
+const place = z.number().min(0).max(9e15);
+
 const change = z.object({
   listId: id,
   prodRrn: key,
@@ -36,6 +39,11 @@ const change = z.object({
     .optional()
     .describe(
       'What the quantity control counts, as answers say it; where it is given, it decides over quantity',
+    ),
+  place: place
+    .optional()
+    .describe(
+      'As an answer said it: a product that was taken off is put back there; without it, it comes last',
     ),
 });
 
@@ -59,6 +67,7 @@ export const listItem = z.object({
   origUnitPrice: money.describe('The price without a sale'),
   priceLevelKey: z.string(),
   isAvailable: z.boolean().describe('False: shown, but cannot be added to a cart here'),
+  place: place.optional().describe('Absent for those who only have its link'),
 });
 
 /**

@@ -53,6 +53,17 @@ it('successes go by themselves, and failures only when something else says them 
   expect(passing([{ type: 'add', kind: 'failure', text: 'one', passes: true }])).toBe(true);
 });
 
+it('a failure ends when the same is tried again, whatever its words', () => {
+  expect(
+    after(
+      { type: 'add', kind: 'failure', text: 'one' },
+      { type: 'add', kind: 'failure', text: 'two', tried: 'pay' },
+      { type: 'add', kind: 'failure', text: 'three', tried: 'send' },
+      { type: 'again', tried: 'pay' },
+    ),
+  ).toEqual(['one', 'three']);
+});
+
 it('earlier toasts end when something new begins, and no number is given twice', () => {
   const told = toastList(noToasts, { type: 'add', kind: 'failure', text: 'one' });
   const cleared = toastList(told, { type: 'clear' });

@@ -7,15 +7,19 @@ export type Toast = {
    * it can be corrected.
    */
   passes: boolean;
+  /** What was tried, for a failure that the next try ends; null for any other toast. */
+  tried: string | null;
 };
 
 export type ToastList = { next: number; toasts: readonly Toast[] };
 
 export type ToastEvent =
-  | { type: 'add'; kind: Toast['kind']; text: string; passes?: boolean }
+  | { type: 'add'; kind: Toast['kind']; text: string; passes?: boolean; tried?: string }
   | { type: 'close'; id: number }
   /** Removes a toast whose text is no longer true. */
   | { type: 'withdraw'; text: string }
+  /** Removes the failure of an earlier try, because it is tried again. */
+  | { type: 'again'; tried: string }
   /** Removes all toasts because something new begins. */
   | { type: 'clear' };
 
@@ -34,11 +38,14 @@ export function toastList(list: ToastList, event: ToastEvent): ToastList {
   if (event.type === 'withdraw') {
     return { ...list, toasts: list.toasts.filter((toast) => toast.text !== event.text) };
   }
+  if (event.type === 'again') {
+    return { ...list, toasts: list.toasts.filter((toast) => toast.tried !== event.tried) };
+  }
   if (event.type === 'clear') return { ...list, toasts: [] };
-  const { kind, text } = event;
+  const { kind, text, tried = null } = event;
   const passes = event.passes ?? kind === 'success';
   const others = list.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
-  const toasts = [...others, { id: list.next, kind, text, passes }];
+  const toasts = [...others, { id: list.next, kind, text, passes, tried }];
   const oldest = toasts.length > maxToasts ? toasts.find((toast) => toast.kind === 'success') : undefined;
   return { next: list.next + 1, toasts: toasts.filter((toast) => toast !== oldest) };
 }

@@ -76,7 +76,7 @@ it('a toast that has the focus stays when a pointer passes over it, and a hovere
 
 it('a toast is closed by its button, removed by its words, or cleared with all others', async () => {
   const toast = await aRegion();
-  await doing(() => ['one', 'two', 'three'].forEach(toast.failure));
+  await doing(() => ['one', 'two', 'three'].forEach((text) => toast.failure(text)));
   await press('Close message');
   expect(told('alert')).toEqual(['two', 'three']);
   await doing(() => toast.withdraw('three'));

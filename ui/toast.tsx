@@ -13,11 +13,14 @@ const PASSING_MS = 5000;
 
 export type Toasts = {
   success(text: string): void;
-  failure(text: string): void;
+  /** Shows a failure; named by what was `tried`, it leaves when that is tried again. */
+  failure(text: string, tried?: string): void;
   /** Shows a failure that a panel says too, where it can be mended: the toast leaves by itself. */
   passingFailure(text: string): void;
   /** Removes a toast that is no longer true. */
   withdraw(text: string): void;
+  /** Removes the failure of an earlier try, because it is tried again. */
+  again(tried: string): void;
   /** Removes all toasts because something new begins. */
   clear(): void;
 };
@@ -35,9 +38,10 @@ export function useToast(): Toasts {
     const tell = (event: ToastEvent) => store.setState((list) => toastList(list, event));
     return {
       success: (text) => tell({ type: 'add', kind: 'success', text }),
-      failure: (text) => tell({ type: 'add', kind: 'failure', text }),
+      failure: (text, tried) => tell({ type: 'add', kind: 'failure', text, ...(tried ? { tried } : {}) }),
       passingFailure: (text) => tell({ type: 'add', kind: 'failure', text, passes: true }),
       withdraw: (text) => tell({ type: 'withdraw', text }),
+      again: (tried) => tell({ type: 'again', tried }),
       clear: () => tell({ type: 'clear' }),
     };
   }, [store]);

@@ -62,3 +62,25 @@ it('a button that waits for nothing does what it says', async () => {
   const { button, onClick } = await pressed('finger', null);
   expect([whyNot(button), onClick.mock.calls.length]).toEqual([null, 1]);
 });
+
+it('a button that waits for something keeps what else describes it, such as the price of its press', async () => {
+  const drawn = (why: string | null) => (
+    <>
+      <p id="price">It comes to $5.</p>
+      <WhyButton why={why} aria-describedby="price">
+        Send
+      </WhyButton>
+    </>
+  );
+  const { place, draw } = await mounted(drawn('Enter the code first.'));
+  const button = found('button', place);
+  const description = () =>
+    button
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(description()).toEqual(['Enter the code first.', 'It comes to $5.']);
+  expect(whyNot(button)).toBe('Enter the code first.');
+  await draw(drawn(null));
+  expect(description()).toEqual(['It comes to $5.']);
+});

@@ -11,11 +11,12 @@ type Props = ComponentProps<typeof BusyButton> & {
 
 /**
  * A button that looks disabled while something is missing, and can be reached and asked all the same: a screen reader reads
- * with it what is missing, a press says it, and so does a pointer over it. A press shows it too, and so does
+ * with it what is missing, before what else describes it, a press says it, and so does a pointer over it. A press shows it too, and so does
  * Enter in a field of its form: in a dialog above the button, since toasts lie under dialogs, else in a toast.
  */
 export function WhyButton({ why, onClick, ...rest }: Props) {
   const id = useId();
+  const described = rest['aria-describedby'];
   const announce = useAnnounce();
   const toast = useToast();
   const [asked, setAsked] = useState<string | null>(null);
@@ -25,7 +26,7 @@ export function WhyButton({ why, onClick, ...rest }: Props) {
       : {
           title: why,
           'aria-disabled': true,
-          'aria-describedby': id,
+          'aria-describedby': described ? `${id} ${described}` : id,
           onClick: (event: MouseEvent<HTMLButtonElement>) => {
             event.preventDefault();
             // A toast is an alert: it is heard too.

@@ -163,6 +163,16 @@ test('at 400 % zoom nothing is fixed over the page', async ({ page }) => {
   expect(await stands()).toEqual([]);
 });
 
+test('at 400 % zoom the words about an address that does not exist move with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit(page, '/greenfield/no-such-page');
+  const words = page.getByText("There's no page at /greenfield/no-such-page.");
+  const top = async () => Math.round((await words.boundingBox())!.y);
+  const before = await top();
+  await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
+  await expect.poll(top).toBe(before - 60);
+});
+
 test('the focus ring is visible on the dark footer', async ({ page }) => {
   await visit(page, '/greenfield');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).focus();

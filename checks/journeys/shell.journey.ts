@@ -139,6 +139,33 @@ test('beside an open order the search has room for its words, and the place is w
     }
 });
 
+test('beside the Spanish choice of the way, an open order and a cart, place and window are read whole from 1360 px on', async ({
+  page,
+}) => {
+  const person = await makePerson(page, 'greenfield', 'chip');
+  await enter(page, 'greenfield', person);
+  await fillCart(person, 120);
+  const order = {
+    orderId: crypto.randomUUID(),
+    number: '1',
+    alias: 'greenfield',
+    from: '08:00',
+    to: '10:00',
+  };
+  await page.route(/\/customer\/open-order/, (route) =>
+    route.fulfill({ json: { order: { ...order, day: '2026-11-28', today: '2026-11-27' } } }),
+  );
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await page.goto(`${store}/department/1?lang=ES-MX`);
+  await expect(page.getByRole('link', { name: 'Agregar al pedido de mañana' })).toBeVisible();
+  for (const words of ['.way-where', '.way-when']) {
+    const line = page.getByRole('banner').locator(`.location-button ${words}`);
+    await expect(line).not.toBeEmpty();
+    const cut = await line.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(cut, words).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a logo that comes late moves nothing beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const late = Promise.withResolvers<void>();

@@ -104,5 +104,6 @@ export async function key(name: string, at: Element = document.activeElement!): 
 /** Returns the sentence by which a button says why it cannot be pressed yet; null: it can. */
 export function whyNot(button: HTMLElement): string | null {
   if (button.getAttribute('aria-disabled') !== 'true') return null;
-  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  const [reason = ''] = (button.getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(reason)?.textContent ?? '';
 }

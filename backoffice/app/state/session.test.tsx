@@ -74,6 +74,24 @@ it('the signed-in person is the last one on this device after three seconds with
   expect(who.now.data?.name).toBe('Ana');
 });
 
+it('the signed-in person is the one whose answer comes while the last one on this device is let in', async () => {
+  lastWas('bea');
+  kept.seen.set('board', { at: 0, staffId: 'bea', data: 'what Bea may see' });
+  const { work, answer } = lateBackend();
+  const who = await hooked(useWhoIsThere, undefined, work.around);
+  const isRead = Promise.withResolvers<void>();
+  kept.disk.getAllKeys = async () => {
+    await isRead.promise;
+    return [...kept.seen.keys()];
+  };
+  await wait(3_000);
+  expect(who.now.data).toBe(undefined);
+  await doing(() => answer(ana));
+  await doing(() => isRead.resolve());
+  expect(who.now.data?.name).toBe('Ana');
+  expect(work.queries.getQueryData(['board', ''])).toBe(undefined);
+});
+
 it('the signed-in person sees nothing that was answered to another one before', async () => {
   lastWas('bea');
   const { work, answer } = lateBackend();

@@ -24,9 +24,11 @@ export function forgetAnswers(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'me' && kind !== 'kept-form' });
 }
 
-/** Forgets what was answered to another person than the one who is there now, or by a role that was taken from them. */
-function welcome(queries: QueryClient, me: Me): void {
-  const before = queries.getQueryData<Me | null>(meKey);
+/**
+ * Forgets what was answered to another person (`before`) than the one who is there now, or by a role that was taken from
+ * them.
+ */
+function welcome(queries: QueryClient, me: Me, before: Me | null | undefined): void {
   if (!before) return;
   if (before.id !== me.id) forgetAnswers(queries);
   queries.removeQueries({ predicate: ({ queryKey }) => maySee(before, queryKey) && !maySee(me, queryKey) });
@@ -48,18 +50,23 @@ export function useWhoIsThere() {
       asked.catch(() => undefined);
       const last = (await lastSeen()) as Me | null;
       const me = last ? await answerOr(asked, last) : await asked;
-      const letIn = (there: Me) => {
-        welcome(queries, there);
+      const letIn = (there: Me, before: Me | null | undefined) => {
+        welcome(queries, there, before);
         return giveSeen(queries, there.id, (queryKey) => maySee(there, queryKey));
       };
-      const record = (late: Me) => {
-        const done = letIn(late);
+      const isIn = letIn(me, queries.getQueryData<Me | null>(meKey));
+      let there = me;
+      const record = async (late: Me) => {
+        // It may come while the last person is let in still: then it is the answer, and the last one's are forgotten after.
+        there = late;
+        await isIn;
+        const done = letIn(late, me);
         queries.setQueryData(meKey, late);
         return done;
       };
       if (me === last) asked.then(record).catch(() => undefined);
-      await letIn(me);
-      return me;
+      await isIn;
+      return there;
     },
     staleTime: Infinity,
     // Somebody else may have signed in in another tab meanwhile.

@@ -1,8 +1,6 @@
-import { streetDirections, streetKinds, unitWords } from '@larder/domain/street-words';
+import { streetLength, unitWords } from '@larder/domain/street-words';
 import { stateCode } from '@larder/domain/us-states';
 
-const kinds = new Set(streetKinds.split('|'));
-const directions = new Set(streetDirections.split('|'));
 const units = new Set(unitWords.split('|'));
 const written = new Map(Object.entries({ n: 'North', s: 'South', e: 'East', w: 'West' }));
 /** "District of Columbia" is the longest. */
@@ -38,34 +36,18 @@ export function townBehind(line: string, zip: Town | null = null): Behind {
   return { before: text, city: '', state: '' };
 }
 
+/** Without a kind of street ("1 Broadway New York"), a street is its number and one word. */
+const kindlessLength = 2;
+
 /** Returns the town at the end of a line without its state, behind its last comma or else behind its street. */
 function townEnding(text: string): Omit<Behind, 'state'> {
   const comma = text.lastIndexOf(',');
   const words = wordsOf(text.slice(comma + 1));
-  const from = comma < 0 ? Math.max(streetLength(words), unitLength(words)) : unitLength(words);
+  const street = comma < 0 ? streetLength(words) || kindlessLength : 0;
+  const from = Math.max(street, unitLength(words));
   const before = [...(comma < 0 ? [] : [text.slice(0, comma)]), words.slice(0, from).join(' ')];
   return { before: before.filter(Boolean).join(', '), city: cityOf(words.slice(from)) };
 }
-
-/**
- * Returns how many words are a street: up to its kind and the direction behind that. A kind may be part of the name
- * ("12 Deer Run Rd", "12 N St Charles Ave"), unless towns begin with it. Without a kind ("1 Broadway New York")
- * they are the number and one word.
- */
-function streetLength(words: readonly string[]): number {
-  const kindFrom = (from: number) => words.findIndex((word, at) => at >= from && kinds.has(plain(word)));
-  let kind = directions.has(plain(words[1] ?? '')) ? kindFrom(3) : -1;
-  // "1200 N St NW" is a street by that name.
-  if (kind < 0) kind = kindFrom(2);
-  if (kind < 0) return 2;
-  while (isKindBehind(words[kind + 1])) kind += 1;
-  return directions.has(plain(words[kind + 1] ?? '')) ? kind + 2 : kind + 1;
-}
-
-/** Kinds that a town's name begins with: St. Louis, Bend, Pass Christian, Loop, Plaza. */
-const inTowns = new Set(['st', 'bend', 'pass', 'loop', 'plaza']);
-
-const isKindBehind = (word = '') => !inTowns.has(plain(word)) && kinds.has(plain(word));
 
 /** Returns how many words end with a number, an apartment or what else no town is named by. */
 function unitLength(words: readonly string[]): number {

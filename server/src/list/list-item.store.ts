@@ -19,6 +19,8 @@ export type ListItemRow = {
   sizeAmount: number | null;
   sizeUnit: SizeUnit | null;
   sizeCount: number;
+  /** When it came on the list, in microseconds. */
+  place: number;
   quantity: Thousandths;
   /** The selling mode when the quantity was chosen; null: the present mode. */
   sellingModeThen: SellingMode | null;
@@ -46,6 +48,7 @@ export function listItems(
           p.unit_step_thousandths as "unitStep", p.weight_step_thousandths as "weightStep",
           p.average_weight_thousandths as "averageWeight", p.size_amount_thousandths as "sizeAmount",
           p.size_unit as "sizeUnit", p.size_count as "sizeCount", i.quantity_thousandths as quantity,
+          (extract(epoch from i.added_at) * 1000000)::float8 as place,
           i.selling_mode as "sellingModeThen",
           price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents",
           price.sale_starts_at as "saleStarts", price.sale_ends_at as "saleEnds"
@@ -82,17 +85,18 @@ export function findListable(
   );
 }
 
-/** Makes this the quantity of a product on a list; an item that is there keeps its place. */
+/** Makes this the quantity of a product on a list; an item that is there keeps its place. Null is the place behind the others. */
 export async function putItem(
   transaction: Database,
   listId: string,
-  item: { productId: number; quantity: Thousandths; sellingMode: SellingMode },
+  item: { productId: number; quantity: Thousandths; sellingMode: SellingMode; place: number | null },
   now: number,
 ): Promise<void> {
   await change(
     transaction,
     sql`insert into shopping_list_item (list_id, product_id, quantity_thousandths, selling_mode, added_at)
-        values (${listId}, ${item.productId}, ${item.quantity}, ${item.sellingMode}, ${instant(now)})
+        values (${listId}, ${item.productId}, ${item.quantity}, ${item.sellingMode},
+          least(${instant(now)}, timestamptz 'epoch' + ${item.place}::float8 * interval '1 microsecond'))
         on conflict (list_id, product_id) do update set quantity_thousandths = excluded.quantity_thousandths,
           selling_mode = excluded.selling_mode`,
   );

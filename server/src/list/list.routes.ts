@@ -18,15 +18,17 @@ type ItemBody = {
   quantity?: number | undefined;
   units?: number | null | undefined;
   sellingMode?: SellingMode | undefined;
+  place?: number | undefined;
 };
 
 async function changeItem(call: ListCall, body: ItemBody) {
   const { pool } = call.larder;
-  const { listId, prodRrn: productId, sellingMode } = body;
+  const { listId, prodRrn: productId, sellingMode, place } = body;
   // An answer's fields can be sent back: there `quantity` is priced, and `units` counted.
   const counted = body.quantity ? body.units || body.quantity : 0;
   const quantity = thousandthsFromDecimal(counted);
-  const refusal = await setItem(pool, ownerOf(call), { listId, productId, quantity, sellingMode }, call.now);
+  const item = { listId, productId, quantity, sellingMode, place };
+  const refusal = await setItem(pool, ownerOf(call), item, call.now);
   if (isRefusedAs(refusal, notSet)) return { ...told(refusal, call.lang), entityKey: null };
   return refusal ?? { errorFlag: false, errorMessage: '', entityKey: String(productId) };
 }
@@ -61,7 +63,7 @@ export const listHandlers: Handlers<typeof listCalls> = {
     const versionKey = query.versionKey ?? defaultVersion;
     const items = await listItems(larder.pool, params.id, { locationId, versionKey, priceLevel });
     const lang = query.langCode ?? langCode;
-    return items.map((item) => itemAnswer(item, priceLevel, lang, now));
+    return items.map((item) => ({ ...itemAnswer(item, priceLevel, lang, now), place: item.place }));
   },
 
   'POST api/lists/products': ({ body }, call) => changeItem(call, body),

@@ -156,6 +156,7 @@ it('an item of a list is shown with its price and name at this store [LISTS-03] 
       origUnitPrice: 1.29,
       priceLevelKey: 'DEFAULT',
       isAvailable: true,
+      place: expect.any(Number) as number,
     },
     expect.objectContaining({
       prodRrn: key.bananas,
@@ -213,6 +214,39 @@ it('an item of a list can be sent back as it was read, also where pieces are pri
   expect(await items(id)).toEqual([read]);
   await shopper.experience('POST api/lists/products', { body: { ...body, quantity: 0 } });
   expect(await items(id)).toEqual([]);
+});
+
+it('an item of a list that is put back by its place comes to it, also among others of the same instant [LISTS-03]', async () => {
+  const { id } = await create('Fruit');
+  const order = async () => (await items(id)).map(({ prodRrn }) => prodRrn);
+  for (const each of ['bananas', 'avocado', 'limes']) await put(id, key[each]!, 1);
+  await change(
+    pool,
+    sql`update shopping_list_item set added_at = ${instant(test.clock.now())}::timestamptz
+          - case product_id when ${key.bananas!} then 3 when ${key.avocado!} then 2 else 1 end
+            * interval '1 microsecond' where list_id = ${id}`,
+  );
+  const whole = await items(id);
+  const before = await order();
+  expect(before).toEqual([key.bananas, key.avocado, key.limes]);
+  const { prodRrn, quantity, units, priceLevelKey, place } = whole[1]!;
+  const body = {
+    listId: id,
+    prodRrn,
+    quantity,
+    units,
+    priceLevelKey,
+    ...(place === undefined ? {} : { place }),
+  };
+  await put(id, prodRrn, 0);
+  await shopper.experience('POST api/lists/products', { body });
+  expect(await items(id)).toEqual(whole);
+  // A place still to come is the last one, and what is there keeps its own.
+  await put(id, prodRrn, 0);
+  await shopper.experience('POST api/lists/products', { body: { ...body, place: 9e15 } });
+  expect(await order()).toEqual([key.bananas, key.limes, key.avocado]);
+  await shopper.experience('POST api/lists/products', { body });
+  expect(await order()).toEqual([key.bananas, key.limes, key.avocado]);
 });
 
 it('an item of a list is refused off its step, beyond 300 products, and from another merchant', async () => {

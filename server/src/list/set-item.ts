@@ -18,14 +18,23 @@ const maxItems = 300;
 /** The refusals that are told in an answer of 200. */
 export const notSet = ['over-quantity', 'off-step', 'list-full'] as const;
 
+type ItemToSet = {
+  listId: string;
+  productId: number;
+  quantity: Thousandths;
+  sellingMode?: SellingMode | undefined;
+  place?: number | undefined;
+};
+
 /**
  * Makes `quantity` (pieces, or pounds for WEIGHT) the quantity of a product on a list, converted where the product was
  * sold in another mode when it was chosen; 0 takes it off, also a product that is not sold any more.
+ * One that is not on the list comes to its `place`, where it was before; without that, last.
  */
 export function setItem(
   pool: pg.Pool,
   owner: ListOwner,
-  item: { listId: string; productId: number; quantity: Thousandths; sellingMode?: SellingMode | undefined },
+  item: ItemToSet,
   now: number,
 ): Promise<Refusal<'list-not-found' | 'product-not-found'> | Refusal<(typeof notSet)[number]> | null> {
   const { listId, productId, sellingMode } = item;
@@ -42,7 +51,12 @@ export function setItem(
     if (quantity > MAX_QUANTITY) return refuse('over-quantity', decimalOfThousandths(MAX_QUANTITY));
     if (!isOnStep(quantity, step)) return refuse('off-step', decimalOfThousandths(step));
     if (!product.isListed && list.itemsCount >= maxItems) return refuse('list-full', maxItems);
-    await putItem(transaction, listId, { productId, quantity, sellingMode: product.mode }, now);
+    await putItem(
+      transaction,
+      listId,
+      { productId, quantity, sellingMode: product.mode, place: item.place ?? null },
+      now,
+    );
     return null;
   });
 }

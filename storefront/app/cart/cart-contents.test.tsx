@@ -108,3 +108,21 @@ it('a cart that could not be emptied says the backend’s reason, and keeps its 
   expect(onCleared).not.toHaveBeenCalled();
   expect(shop.cart.getState().cart?.products).toHaveLength(1);
 });
+
+it('a cart that is emptied at the second try has no failure left, also of an earlier opening of the question', async () => {
+  let isOrdered = true;
+  const refusal = { errorCode: 'cart-being-ordered', message: 'This cart is being ordered.' };
+  const cart = aCart();
+  const answer = () =>
+    isOrdered ? Response.json(refusal, { status: 409 }) : { ...cart, products: [], revision: 99 };
+  const shop = inShop(answer, { cart });
+  const question = (time: number) =>
+    shop.around(<ClearCartDialog key={time} cartId={cart.id} onCleared={vi.fn()} onClose={vi.fn()} />);
+  const { draw } = await mounted(question(1));
+  await press('Yes, Clear Cart');
+  expect(shop.failures()).toHaveLength(1);
+  isOrdered = false;
+  await draw(question(2));
+  await press('Yes, Clear Cart');
+  expect(shop.failures()).toEqual([]);
+});

@@ -20,6 +20,7 @@ export default function ClearCartDialog({ cartId, onCleared, onClose }: Props) {
 
   const clear = async () => {
     setBusy(true);
+    toast.again('clear-cart');
     try {
       // Unsent changes would add products to the cart again.
       await flush();
@@ -27,7 +28,7 @@ export default function ClearCartDialog({ cartId, onCleared, onClose }: Props) {
       onCleared();
       announce(t('Your cart is empty'));
     } catch (error) {
-      toast.failure(errorText(error, t));
+      toast.failure(errorText(error, t), 'clear-cart');
       // Ordered on another device, or cleared already and the answer lost.
       void reload();
     }

@@ -55,8 +55,16 @@ export function useListItems({ listId, onCount, flushRef }: ListItemsSettings) {
       all.get(prodRrn)?.units === quantity ? new Map([...all].filter(([each]) => each !== prodRrn)) : all,
     );
   const send = async (item: ListItem, quantity: number) => {
-    const { prodRrn, sellingMode } = item;
-    const body = { listId, prodRrn, priceLevelKey, quantity, units: quantity, sellingMode };
+    const { prodRrn, sellingMode, place } = item;
+    const body = {
+      listId,
+      prodRrn,
+      priceLevelKey,
+      quantity,
+      units: quantity,
+      sellingMode,
+      ...(place === undefined ? {} : { place }),
+    };
     try {
       const answer =
         quantity === 0

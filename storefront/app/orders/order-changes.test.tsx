@@ -105,3 +105,25 @@ it.each(['/downtown/cart', '/downtown/account/orders/o2'])(
     expect(shop.at()).toBe(elsewhere);
   },
 );
+
+it.each(['Change items', 'Add items'])(
+  'a late answer to added items leaves a dialog open that was opened meanwhile: %s',
+  async (title) => {
+    let answer: (added: unknown) => void = () => undefined;
+    const trial = { revision: 7, total: 12.5, ceiling: 14, authorized: 3 };
+    const shop = inShop(
+      (_, body) => ((body as { trial?: boolean }).trial ? trial : new Promise((done) => (answer = done))),
+      { path: '/downtown/account/orders/o1', cart: aCart() },
+    );
+    await mounted(shop.around(<Page />));
+    await press('Add items');
+    await opening('Add items');
+    await press('Add to order GF-1');
+    await press('Cancel');
+    await press(title);
+    await opening(title);
+    await doing(() => answer(trial));
+    expect(shop.successes()).toEqual(["They're in your order now."]);
+    expect(opened()).toBe(title);
+  },
+);

@@ -14,6 +14,8 @@ const ChangeAddress = lazy(() => import('./change-address.tsx'));
 const AddItems = lazy(() => import('./add-items.tsx'));
 
 type What = 'time' | 'add' | 'items' | 'address';
+/** One opening of a dialog, which is not the next one of the same dialog. */
+type Opened = { what: What };
 type Props = Omit<ChangeProps, 'onClose'>;
 
 /**
@@ -24,20 +26,22 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
   const t = useText();
   const lang = useLang();
   const { asked, isAnswered } = useAskedToAdd();
-  const [open, setOpen] = useState<What | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const [heard, setHeard] = useState<string | null>(null);
   if (asked !== heard) {
     setHeard(asked);
-    if (asked !== null && order.changes.refused === null) setOpen('add');
+    if (asked !== null && order.changes.refused === null) setOpen({ what: 'add' });
   }
+  // A late answer closes its own dialog, and none that was opened meanwhile.
   const close = () => {
-    setOpen(null);
+    setOpen((now) => (now === open ? null : now));
     isAnswered();
   };
+  const what = open?.what;
   const { refused, day, time } = order.changes;
   const dialog = { order, products, onChanged, returnTo, onClose: close };
-  const button = (what: What, label: string, Icon: typeof Pencil) => (
-    <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(what)}>
+  const button = (of: What, label: string, Icon: typeof Pencil) => (
+    <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ what: of })}>
       <Icon aria-hidden size={18} />
       {label}
     </Button>
@@ -66,10 +70,10 @@ export function OrderChanges({ order, products, onChanged, returnTo }: Props) {
         <p className="rounded-lg bg-sunken px-5 py-4 print:hidden">{t(whyNotChanged[refused])}</p>
       )}
       <Suspense>
-        {open === 'time' ? <ChangeTime {...dialog} /> : null}
-        {open === 'add' ? <AddItems {...dialog} /> : null}
-        {open === 'items' ? <ChangeItems {...dialog} /> : null}
-        {open === 'address' ? <ChangeAddress {...dialog} /> : null}
+        {what === 'time' ? <ChangeTime {...dialog} /> : null}
+        {what === 'add' ? <AddItems {...dialog} /> : null}
+        {what === 'items' ? <ChangeItems {...dialog} /> : null}
+        {what === 'address' ? <ChangeAddress {...dialog} /> : null}
       </Suspense>
     </>
   );

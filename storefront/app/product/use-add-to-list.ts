@@ -38,15 +38,16 @@ export function useAddToList({ key: prodRrn, sellingMode }: ListedProduct, quant
 
   const addTo = async (listId: string) => {
     setFailure('');
+    toast.again('add-to-list');
     if (quantity === 0) return setFailure(t('Please choose a quantity before adding the product to list'));
     try {
       const outcome = await experience('POST api/lists/products', {
         body: { listId, prodRrn, priceLevelKey, quantity, units: quantity, sellingMode },
       });
-      if (outcome.errorFlag) return toast.failure(toldWords(outcome.errorMessage, t));
+      if (outcome.errorFlag) return toast.failure(toldWords(outcome.errorMessage, t), 'add-to-list');
       toast.success(t('Product added to the shopping list'));
     } catch (error) {
-      toast.failure(errorText(error, t));
+      toast.failure(errorText(error, t), 'add-to-list');
     }
   };
   const addToNew = async (listId: string) => {

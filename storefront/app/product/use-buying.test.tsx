@@ -132,15 +132,20 @@ it('putting a product on a list adds the chosen quantity, and says so', async ()
   expect(shop.successes()).toEqual(['Product added to the shopping list']);
 });
 
-it('putting a product on a list needs a quantity, and shows a refusal', async () => {
+it('putting a product on a list needs a quantity, and shows a refusal until it is tried again', async () => {
   const none = await listing(() => outcome, 0, known);
   await doing(() => none.hook.now.addTo('weekly'));
   expect(none.hook.now.failure).toContain('choose a quantity');
   expect(none.shop.sent()).toEqual([]);
-  const full = await listing(() => ({ ...outcome, errorFlag: true, errorMessage: 'Full.' }), 2, known);
+  let isFull = true;
+  const refused = { ...outcome, errorFlag: true, errorMessage: 'Full.' };
+  const full = await listing(() => (isFull ? refused : outcome), 2, known);
   await doing(() => full.hook.now.addTo('weekly'));
   expect(full.shop.failures()).toEqual(['Full.']);
   expect(full.shop.successes()).toEqual([]);
+  isFull = false;
+  await doing(() => full.hook.now.addTo('weekly'));
+  expect(full.shop.failures()).toEqual([]);
 });
 
 it('putting a product on a list leads a guest to sign in, and back; while the session is unknown it waits', async () => {

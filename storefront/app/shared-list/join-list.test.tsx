@@ -54,14 +54,19 @@ it('a signed-in user joins with one press and is led to the list among theirs', 
   expect(router.state.location.state).toEqual({ tab: 'lists', list: 'flat' });
 });
 
-it('a user who may not join is told why, and stays', async () => {
+it('a user who may not join is told why, and stays; joined at the next press, nothing of it is left', async () => {
+  let isFull = true;
   const { router, failures } = await sharedPage(ana, {}, () => {
+    if (!isFull) return { id: 'flat', name: 'Our flat' };
     const message = 'Up to 20 people can share a list.';
     throw new CallFailed(409, { errorCode: 'too-many-members', message }, message);
   });
   await press('Join this list');
   expect(failures()[0]).toContain('Up to 20 people can share a list.');
   expect(router.state.location.pathname).toBe(path);
+  isFull = false;
+  await press('Join this list');
+  expect(failures()).toEqual([]);
 });
 
 it.each([

@@ -55,13 +55,14 @@ function JoinButton({ token }: { token: string }) {
     if (pressed.current) return;
     pressed.current = true;
     setBusy(true);
+    toast.again('join-list');
     try {
       const list = await experience('POST api/shared-list/join', { body: { token } });
       toast.success(t('You joined the list "{0}".', list.name));
       void reload();
       await navigate(link('/account'), { state: { tab: 'lists', list: list.id } });
     } catch (error) {
-      toast.failure(errorText(error, t));
+      toast.failure(errorText(error, t), 'join-list');
     } finally {
       pressed.current = false;
       setBusy(false);

@@ -90,6 +90,7 @@ function CopyList({ token }: { token: string }) {
     if (pressed.current) return;
     pressed.current = true;
     setState('busy');
+    toast.again('copy-list');
     try {
       await experience('POST api/shared-list/copy', { body: { token } });
       setState('copied');
@@ -98,7 +99,7 @@ function CopyList({ token }: { token: string }) {
     } catch (error) {
       pressed.current = false;
       setState('before');
-      toast.failure(errorText(error, t));
+      toast.failure(errorText(error, t), 'copy-list');
     }
   };
   if (state === 'copied')

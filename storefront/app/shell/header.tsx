@@ -127,7 +127,7 @@ function AccountLink() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-header-hover md:px-3"
     >
       <UserRound aria-hidden size={22} strokeWidth={1.75} />
-      <span className="hidden w-16 lg:inline" />
+      <span className="account-name hidden w-16 lg:inline" />
       <ChevronDown aria-hidden size={16} className="hidden lg:block" />
     </Link>
   );

@@ -3,12 +3,14 @@ import { later } from '@larder/ui/lazy.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lostName } from './gate.ts';
+import './lost-notice.css';
 
 const LostWords = later(() => import('./lost-words.tsx'));
 
 /**
  * Says, on the page it redirected to, that the requested address does not exist. That page is the same for
- * everybody and already painted, so the notice stands over its foot and moves nothing.
+ * everybody and already painted, so the notice stands over its foot and moves nothing. In a low window, where
+ * it would cover the page, it stands before the screen.
  */
 export function LostNotice() {
   const { search, key } = useLocation();
@@ -23,7 +25,7 @@ export function LostNotice() {
     window.history.replaceState(window.history.state, '', url);
   }, [lost]);
   return (
-    <output className="fixed inset-x-4 bottom-4 z-40 h-0 md:right-auto md:left-6 md:w-110">
+    <output className="lost-notice">
       {lost ? (
         <Suspense>
           <LostWords lost={lost} onClose={() => setClosed(key)} />

@@ -9,7 +9,7 @@ export default function LostWords({ lost, onClose }: { lost: string; onClose: ()
   const store = useMaybeStore();
   if (!isAddress(lost)) return null;
   return (
-    <span className="absolute inset-x-0 bottom-0 flex items-center gap-3 rounded-md bg-info-soft px-4 py-2 text-info shadow-2">
+    <span className="flex items-center gap-3 rounded-md bg-info-soft px-4 py-2 text-info shadow-2">
       <Info aria-hidden size={20} className="flex-none" />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {store

@@ -38,7 +38,7 @@ export default function ProfileMenu() {
             aria-label={firstName ? `${t('Your account')}: ${firstName}` : t('Your account')}
           >
             <UserRound aria-hidden size={22} strokeWidth={1.75} />
-            <span className="hidden w-16 truncate text-left lg:inline">{firstName}</span>
+            <span className="account-name hidden w-16 truncate text-left lg:inline">{firstName}</span>
             <ChevronDown aria-hidden size={16} className="hidden lg:block" />
           </button>
         )}

@@ -73,6 +73,29 @@ it('joining takes the page asked for along to the code [ROUTE-16]', async () => 
   expect(joining()).toEqual(['/downtown/verify/ana%40larder.test', askedFor]);
 });
 
+it('a begun sign-in that the second press leads to the form has no failure left there [ROUTE-16]', async () => {
+  let isDown = true;
+  const shop = inShop(
+    () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { loginFlag: false };
+    },
+    { path: '/downtown/verified' },
+  );
+  const begun = { username: 'ana@larder.test', sessGuid: 'session', valueHash: 'hash' };
+  await shop.router.navigate('/downtown/verified', { state: { from: askedFor, begun } });
+  await mounted(shop.around(<Verified />));
+  await press('Sign In');
+  expect(shop.failures()).toEqual(['No response from API']);
+  isDown = false;
+  await press('Sign In');
+  expect(shop.router.state.location).toMatchObject({
+    pathname: '/downtown/login',
+    state: { from: askedFor },
+  });
+  expect(shop.failures()).toEqual([]);
+});
+
 it('a proved address takes the page asked for along [ROUTE-16]', async () => {
   const proving = await opened(verify(), { accountValidateCompleted: true, loginSessGuid: null });
   await fill({ code: '123456' });

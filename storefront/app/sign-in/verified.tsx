@@ -58,6 +58,7 @@ function SignInAtOnce({ begun: { username, sessGuid, valueHash } }: { begun: Beg
   const [busy, setBusy] = useState(false);
   const signIn = async () => {
     setBusy(true);
+    toast.again('sign-in');
     try {
       await cart?.actions.flush();
       const answer = await commerce('POST api/account/loginphase2', {
@@ -71,7 +72,7 @@ function SignInAtOnce({ begun: { username, sessGuid, valueHash } }: { begun: Beg
         });
       await navigate(link('/login'), { replace: true, state: { ...state, begun: null } });
     } catch (error) {
-      toast.failure(errorText(error, t));
+      toast.failure(errorText(error, t), 'sign-in');
     }
     setBusy(false);
   };

@@ -25,6 +25,14 @@ export const quietPauseMs = 1500;
 const browserIsOnline = () => navigator.onLine ?? true;
 
 /**
+ * Returns whether a product is removed whose line is not loaded yet: its note, which Undo restores, comes with it, for the
+ * copy of this browser has none.
+ */
+function isUnseen({ status, pending }: CartData, key: number, during: 'loading' | 'failed'): boolean {
+  return status === during && pending[key]?.quantity === 0;
+}
+
+/**
  * Returns the store of one cart in this browser: optimistic, serialised, and always corrected by the server's
  * answers.
  */
@@ -48,22 +56,21 @@ export function createCartStore(settings: CartSettings): CartStore {
    */
   const jobOf = (key: number) => {
     const pending = store.getState().pending[key];
-    return () => sender.send(key, pending);
+    return async () => {
+      // A cart that could not be loaded is asked for once more.
+      if (isUnseen(store.getState(), key, 'failed')) await server.reload();
+      await sender.send(key, pending);
+    };
   };
   const show = (product: Sellable, quantity: number) => {
     copy.notePressed(product.key);
     store.setState((data) => pressed(data, product, quantity, confirmed(product.key)));
   };
-  /** Returns whether a product is removed whose line is not loaded yet: its note, which Undo restores, comes with it. */
-  const isUnseen = (key: number) => {
-    const { status, pending } = store.getState();
-    return status === 'loading' && pending[key]?.quantity === 0;
-  };
   const sendSoon = (key: number) => {
     // The cart is made while the shopper still presses, so that changes can be sent to it even if the page is
     // left at once.
     if (store.getState().status === 'ready' && isOnline()) server.ensureId().catch(() => undefined);
-    queue.wait(key, jobOf(key), () => isUnseen(key));
+    queue.wait(key, jobOf(key), () => isUnseen(store.getState(), key, 'loading'));
   };
 
   const actions: CartActions = {

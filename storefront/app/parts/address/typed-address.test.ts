@@ -68,6 +68,24 @@ it('while typing, the text after the street is the place', () => {
   expect(parts('9 St James St Austin')).toEqual(['9 St James St', '', 'Austin']);
 });
 
+it('a kind of street may be part of the name: the last one ends the street', () => {
+  const parts = (text: string) => {
+    const { street, place } = typedAddress(text);
+    return [street, place];
+  };
+  expect(parts('12 Deer Run Rd')).toEqual(['12 Deer Run Rd', '']);
+  expect(parts('12 Deer Run Rd Aus')).toEqual(['12 Deer Run Rd', 'Aus']);
+  expect(parts('12 Mill Pass Ct. NW Austin')).toEqual(['12 Mill Pass Ct. NW', 'Austin']);
+  expect(parts('12 N St Charles Ave Austin')).toEqual(['12 N St Charles Ave', 'Austin']);
+  expect(parts('1200 N St NW Washington')).toEqual(['1200 N St NW', 'Washington']);
+  expect(parts('9 Elm St Bend OR')).toEqual(['9 Elm St', 'Bend OR']);
+  expect(wholeAddress('12 Deer Run Rd Austin TX 78701')).toMatchObject({
+    street: '12 Deer Run Rd',
+    city: 'Austin',
+    state: 'TX',
+  });
+});
+
 it('a street is never taken for a place, so that it is not sent in a question', () => {
   for (const text of [
     '9 Elm',

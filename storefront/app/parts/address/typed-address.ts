@@ -1,4 +1,4 @@
-import { streetDirections, streetKinds, unitWords } from '@larder/domain/street-words';
+import { streetKinds, streetLength, unitWords } from '@larder/domain/street-words';
 import { stateCode } from '@larder/domain/us-states';
 
 /**
@@ -12,11 +12,6 @@ export type WholeAddress = { street: string; apt: string; city: string; state: s
 
 const units = String.raw`(?:${unitWords})\b\.?\s*#?\s*|#\s*`;
 
-/** A number and a name, up to the first kind of street and the direction behind it; then the rest. */
-const streetThenRest = new RegExp(
-  String.raw`^(\S*\d\S*\s+\S+(?:\s+\S+)*?\s+(?:${streetKinds})\b\.?(?:\s+(?:${streetDirections})\b\.?)?)(?:\s+(.*))?$`,
-  'iu',
-);
 const unitThenRest = new RegExp(String.raw`^(?:${units})([\p{L}\d-]{1,12})\b\s*(.*)$`, 'iu');
 const unitBehindStreet = new RegExp(String.raw`^(.*?\S)\s+(?:${units})([\p{L}\d-]{1,12})\b\s*(.*)$`, 'iu');
 /**
@@ -70,8 +65,9 @@ function withUnit(text: string): { street: string; apt: string } {
 function withoutCommas(text: string): TypedAddress {
   const unit = unitBehindStreet.exec(text);
   if (unit) return { street: unit[1]!, apt: unit[2]!, place: unit[3]! };
-  const whole = streetThenRest.exec(text);
-  if (whole) return withRoadNumber(whole[1]!, whole[2] ?? '');
+  const words = text.split(' ');
+  const length = /\d/.test(words[0]!) ? streetLength(words) : 0;
+  if (length > 0) return withRoadNumber(words.slice(0, length).join(' '), words.slice(length).join(' '));
   const zip = zipBehindStreet.exec(text);
   if (zip && !numberedRoad.test(zip[1]!)) return { street: zip[1]!, apt: '', place: zip[2]! };
   return nothingBehind(text);
