@@ -74,7 +74,15 @@ it.each([
     '"alias": "alder", "host": "west.alder.test",',
     'locations.1.host',
   ],
-  ['a radius around nowhere', 'store.json', '"longitude": -97.779,', '', 'locations.1.deliveryArea'],
+  [
+    'a radius around nowhere',
+    'store.json',
+    '"latitude": 30.29,\n      "longitude": -97.779,',
+    '',
+    'locations.1.deliveryArea',
+  ],
+  ['a latitude alone', 'store.json', '"longitude": -97.744,', '', 'locations.0.longitude'],
+  ['a longitude alone', 'store.json', '"latitude": 30.264,', '', 'locations.0.latitude'],
   ['an unknown time zone', 'store.json', 'America/Chicago', 'America/Springfield', 'locations.0.timeZone'],
   [
     'a theme that smuggles style in',

@@ -186,6 +186,7 @@ function checkLocations(store: StoreFile, problems: ProblemList): Codes {
     if (location.host !== null) hosts.add(location.host);
     guids.add(location.guid.toLowerCase());
     checkVersions(location, problem);
+    checkPosition(location, problem);
   });
   return aliases;
 }
@@ -203,10 +204,16 @@ function checkVersions(location: LocationItem, problem: (field: string, message:
       problem(`windows.${index}.from`, 'two windows have the same hours');
     for (const slot of slots) seen.add(slot);
   });
-  const hasPlace = location.latitude !== null && location.longitude !== null;
-  if (location.deliveryArea && 'radiusMiles' in location.deliveryArea && !hasPlace) {
-    problem('deliveryArea', 'a radius needs latitude and longitude');
-  }
+}
+
+/** Checks that a location has both halves of its position or none, and has one where its delivery area lies around it. */
+function checkPosition(location: LocationItem, problem: (field: string, message: string) => void): void {
+  const { latitude, longitude, deliveryArea } = location;
+  if (latitude === null && longitude === null) {
+    if (deliveryArea && 'radiusMiles' in deliveryArea)
+      problem('deliveryArea', 'a radius needs latitude and longitude');
+  } else if (latitude === null) problem('latitude', 'is needed with longitude');
+  else if (longitude === null) problem('longitude', 'is needed with latitude');
 }
 
 /** Returns every picture file that is named, with an English description. */
