@@ -73,7 +73,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   // made already, and those of a large folder would fill the memory.
   const keep = (some: StoredPicture[]) =>
     inTransaction(pool, (transaction) => writePictures(transaction, some, now));
-  await encodePictures(folder, { hashes: fresh, descriptions: pictures }, problems, {
+  await encodePictures(folder, { hashes: fresh, named: pictures }, problems, {
     store: keep,
     onProgress,
   });

@@ -22,7 +22,7 @@ it.each([
   ['a code that stands twice', 'products.csv', 'avocado,fruit', 'bananas,fruit', 'code'],
   ['a department of a third level', 'departments.csv', 'cheese,dairy', 'cheese,milk', 'parent'],
   ['a department that does not exist', 'products.csv', 'bananas,fruit', 'bananas,nothing', 'department'],
-  ['a missing picture', 'products.csv', 'bananas.webp', 'bananas-two.webp', ''],
+  ['a missing picture', 'products.csv', 'bananas.webp', 'bananas-two.webp', 'pictures'],
   [
     'a picture outside of the folder',
     'products.csv',
@@ -298,7 +298,7 @@ it.each(['-06:00', '+0600', 'AST'])(
   },
 );
 
-it('a picture that is no file of a sane size is named with what it shows, and a pipe is not waited for', async () => {
+it('a picture that is no file of a sane size is told where it is named, and a pipe is not waited for', async () => {
   const bananas = path.join(trial.folder, 'pictures/bananas.webp');
   await truncate(bananas, 101 * 1024 * 1024);
   const lists = path.join(trial.folder, 'lists.json');
@@ -306,7 +306,7 @@ it('a picture that is no file of a sane size is named with what it shows, and a 
   expect(spawnSync('mkfifo', [lists]).status).toBe(0);
   expect((await trial.run()).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
     'lists.json is not a file',
-    'pictures/bananas.webp the file is larger than 100 MB; it is the picture of Bananas',
+    'products.csv the file bananas.webp is larger than 100 MB',
   ]);
   await rm(lists);
   await writeFile(lists, '[]');
@@ -315,10 +315,10 @@ it('a picture that is no file of a sane size is named with what it shows, and a 
   for (const allowMissingPictures of [false, true])
     expect((await trial.run({ allowMissingPictures })).problems).toEqual([
       {
-        file: 'pictures/bananas.webp',
-        row: 0,
-        field: '',
-        message: 'the file is larger than 100 MB; it is the picture of Bananas',
+        file: 'products.csv',
+        row: 2,
+        field: 'pictures',
+        message: 'the file bananas.webp is larger than 100 MB',
       },
     ]);
 });
