@@ -13,7 +13,7 @@ import { largeFamilies } from './import-families.ts';
 import { equalNames } from './import-names.ts';
 import { givenAway, unpriced } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
-import { unseenInThemes } from './import-theme.ts';
+import { unknownInThemes, unseenInThemes } from './import-theme.ts';
 import { writePlan } from './write-plan.ts';
 
 type ImportOptions = {
@@ -100,6 +100,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   }
   const counts = countsOf(plan, guids.size, fresh.size);
   const warnings = [
+    ...unknownInThemes(plan.store),
     ...unseenInThemes(plan.store),
     ...equalNames(plan.products),
     ...largeFamilies(plan.products),
