@@ -48,8 +48,8 @@ it('status lists the merchants with their revisions, and their stores', async ()
   const { said } = await run(status);
   expect(said).toEqual([
     'Alder Grocers: revision 1 of 2026-11-18T15:00:00.000Z, 31 products (0 retired), 4 pictures',
-    '  /alder  Alder Downtown, 31 products sold',
-    '  /alder-west  Alder West, 30 products sold',
+    '  /alder  Alder Downtown, 30 products sold',
+    '  /alder-west  Alder West, 29 products sold',
   ]);
 });
 

@@ -24,9 +24,20 @@ export function readOptions(words: readonly string[], names: readonly string[], 
     if (typeof value !== 'string') throw new BadUsage(`--${name} needs a value.`);
     named.set(name, value);
   }
-  const beyond = positionals[maxPlain];
+  const found = { plain: positionals, named };
+  readsOnly(found, maxPlain, names);
+  return found;
+}
+
+/**
+ * Throws BadUsage for more than `maxPlain` plain words, and for an option that is not among `names`: of a verb some uses
+ * read less than others.
+ */
+export function readsOnly({ plain, named }: Options, maxPlain: number, names: readonly string[] = []): void {
+  const beyond = plain[maxPlain];
   if (beyond !== undefined) throw new BadUsage(`${beyond} is one word too many.`);
-  return { plain: positionals, named };
+  for (const name of named.keys())
+    if (!names.includes(name)) throw new BadUsage(`There is no option --${name} here.`);
 }
 
 /** Returns an option as a whole number, or `otherwise` without one. Throws BadUsage for anything else. */

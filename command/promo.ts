@@ -3,7 +3,7 @@ import { listPromos, retirePromo } from '@larder/server/promo/set-promo.store';
 import { findStoreByAlias } from '@larder/server/slots/windows.store';
 import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
-import { readOptions, wholeNumber, type Options } from './options.ts';
+import { readOptions, readsOnly, wholeNumber, type Options } from './options.ts';
 
 const names = ['percent', 'label-en', 'label-es', 'departments', 'from', 'to', 'limit', 'account-limit'];
 
@@ -15,6 +15,7 @@ export const promo: Operation = {
   run: async (words, shop) => {
     const options = readOptions(words, names, 3);
     const [what, alias, code] = options.plain;
+    if (what !== 'set') readsOnly(options, what === 'list' ? 2 : 3);
     if (!alias) throw new BadUsage('Name a store by its alias.');
     const store = await findStoreByAlias(shop.pool, alias);
     if (!store) {

@@ -11,7 +11,7 @@ import {
 } from '@larder/server/slots/windows.store';
 import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
-import { amountInCents, readOptions, wholeNumber, type Options } from './options.ts';
+import { amountInCents, readOptions, readsOnly, wholeNumber, type Options } from './options.ts';
 
 const names = ['weekdays', 'capacity', 'cutoff', 'lead', 'fee'];
 
@@ -21,7 +21,7 @@ export const slots: Operation = {
     'slots list <alias> | slots set <alias> <delivery|pickup> <HH:mm-HH:mm> --capacity <n> [--weekdays 1,2,3] [--cutoff <minutes>] [--lead <minutes>] [--fee <dollars>] | slots retire <alias> <delivery|pickup> <HH:mm-HH:mm> | slots close|open <alias> <delivery|pickup> <YYYY-MM-DD>',
   summary: 'List or set when a store delivers and hands over, and on which days it does not.',
   run: async (words, shop) => {
-    const options = readOptions(words, names, 4);
+    const options = read(words);
     const [what, alias, kind, when] = options.plain;
     if (!alias) throw new BadUsage('Name a store by its alias.');
     const store = await findStoreByAlias(shop.pool, alias);
@@ -52,6 +52,13 @@ export const slots: Operation = {
     return true;
   },
 };
+
+function read(words: readonly string[]): Options {
+  const options = readOptions(words, names, 4);
+  const [what] = options.plain;
+  if (what !== 'set') readsOnly(options, what === 'list' ? 2 : 4);
+  return options;
+}
 
 /** Returns what a closed day means for its orders: closing keeps new ones away and ends none. */
 function standWords(numbers: readonly string[]): string {

@@ -6,7 +6,7 @@ import { findStoreByAlias } from '@larder/server/slots/windows.store';
 import { findWorkplaces, listStaff, type Workplace } from '@larder/server/staff/workplace.store';
 import type { Shop } from './database.ts';
 import { BadUsage, type Operation } from './operation.ts';
-import { readOptions, type Options } from './options.ts';
+import { readOptions, readsOnly, type Options } from './options.ts';
 
 /**
  * `larder staff`: the people who work here. The first owner of a merchant is invited from here; they invite
@@ -19,6 +19,7 @@ export const staff: Operation = {
   run: async (words, shop) => {
     const options = readOptions(words, ['role', 'location', 'lang'], 2);
     const [what, name] = options.plain;
+    if (what === 'list') readsOnly(options, 2);
     if (what === 'list') return list(shop, name ?? null);
     if (what === 'invite' && name) return invite(shop, name, options);
     throw new BadUsage('Say list, or invite with an email.');

@@ -60,13 +60,31 @@ it('a word that no verb reads is refused, and nothing is done', async () => {
   for (const [operation, ...words] of [
     [slots, ...close, '2026-12-25'],
     [orders, 'alder', 'Pending'],
-    [promo, 'list', 'alder', 'ONE', 'TWO'],
+    [slots, 'list', 'alder', 'delivery'],
+    [promo, 'list', 'alder', 'ONE'],
+    [promo, 'set', 'alder', 'ONE', 'TWO'],
     [staff, 'list', 'alder', 'alder-west'],
     [moveOrder, 'AL-1', 'Ready', 'for delivery'],
     [status, 'alder'],
     [migrate, '0050'],
   ] as const)
     await expect(larder(operation, ...words), words.join(' ')).rejects.toThrow(/ is one word too many\.$/);
+  expect((await shop.larder.pool.query("select from slot_exception where day = '2026-12-24'")).rowCount).toBe(
+    0,
+  );
+});
+
+it('an option that only another use of the verb reads is refused, and nothing is done', async () => {
+  for (const [operation, ...words] of [
+    [slots, 'close', 'alder', 'delivery', '2026-12-24', '--weekdays', '4'],
+    [slots, 'list', 'alder', '--fee', '3.50'],
+    [promo, 'retire', 'alder', 'WELCOME10', '--to', '2026-12-01T06:00:00Z'],
+    [promo, 'list', 'alder', '--percent', '10'],
+    [staff, 'list', '--location', 'alder'],
+  ] as const)
+    await expect(larder(operation, ...words), words.join(' ')).rejects.toThrow(
+      /^There is no option --\w+ here/,
+    );
   expect((await shop.larder.pool.query("select from slot_exception where day = '2026-12-24'")).rowCount).toBe(
     0,
   );

@@ -1,4 +1,5 @@
 import { rows, sql, type Database } from '../database/database.ts';
+import { isSoldAt } from '../import/sold.store.ts';
 
 type MerchantStatus = {
   name: string;
@@ -24,7 +25,8 @@ export async function readCatalogStatus(database: Database): Promise<MerchantSta
   const stores = await rows<MerchantStatus['stores'][number] & { merchantId: number }>(
     database,
     sql`select l.merchant_id as "merchantId", l.alias, l.display_name as "displayName", l.is_open as "isOpen",
-          (select count(distinct product_id) from price p where p.location_id = l.id) as sold
+          (select count(distinct product_id) from price p
+            where p.location_id = l.id and ${isSoldAt(sql`p.base_cents`)}) as sold
         from location l order by l.display_name, l.id`,
   );
   return merchants.map(({ id, ...merchant }) => ({

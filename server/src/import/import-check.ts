@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import { csvFiles, type CsvFile, type ParsedFolder } from './import-files.ts';
-import type { ImportPlan, Placed } from './import-plan.ts';
+import type { ImportPlan, NamedPicture, Placed } from './import-plan.ts';
 import { checkProductCodes, planPlaces } from './import-places.ts';
 import { planPrices } from './import-prices.ts';
 import type { ProblemList } from './import-report.ts';
 import { issueWords } from './issue-words.ts';
 import type { CsvRow, CsvTable } from './parse-csv.ts';
-import { checkReferences, checkStore, picturesOf, type WrittenCodes } from './import-references.ts';
+import { checkReferences, checkStore, type WrittenCodes } from './import-references.ts';
+import { picturesOf } from './named-pictures.ts';
 import { checkTaxes } from './import-taxes.ts';
 import { withSize } from './import-size.ts';
 import {
@@ -114,7 +115,7 @@ function checkItems<Schema extends z.ZodType>(
 /** What a folder holds: its store.json and the pictures that are named, where they can be read, and a plan of what to write. */
 export type Checked = {
   store: StoreFile | null;
-  pictures: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, NamedPicture>;
   plan: ImportPlan | null;
 };
 
@@ -128,7 +129,7 @@ export function checkFolder(folder: ParsedFolder, problems: ProblemList, now: nu
   const isWhole = problems.count() === 0;
   const store = checkStoreFile(folder.json['store.json'], problems);
   const rows = checkAllRows(folder, wrong, problems);
-  const pictures = store ? picturesOf(store, rows) : new Map<string, string>();
+  const pictures = store ? picturesOf(store, rows) : new Map<string, NamedPicture>();
   const plan = isWhole ? planOf({ store, rows, pictures }, writtenCodes(folder), problems, now) : null;
   return { store, pictures, plan };
 }
@@ -163,7 +164,7 @@ function checkAllRows({ csv, json }: ParsedFolder, wrong: readonly CsvFile[], pr
 type RightRows = {
   store: StoreFile | null;
   rows: ReturnType<typeof checkAllRows>;
-  pictures: Map<string, string>;
+  pictures: Map<string, NamedPicture>;
 };
 
 function planOf(

@@ -76,9 +76,6 @@ export const words = z
       .filter(Boolean),
   );
 
-/** A calendar day of the store, YYYY-MM-DD. */
-export const day = z.iso.date('must be a day like 2026-11-21');
-
 /** Money and quantities as JSON has them: decimal numbers. */
 export const jsonAmount = z
   .number()

@@ -1,6 +1,7 @@
 import type { VersionKey } from '@larder/domain/versions';
 import { change, rows, sql, type Database } from '../database/database.ts';
 import type { ImportPlan } from './import-plan.ts';
+import { isSoldAt } from './sold.store.ts';
 
 /**
  * Of a whole merchant, of one of its stores or of one way of receiving there: which of its products, of how many sold
@@ -39,12 +40,12 @@ export async function findUpheavals(transaction: Database, plan: ImportPlan): Pr
           ${prices.map(({ level }) => level)}::text[], ${prices.map(({ base }) => base)}::integer[])
           as t (guid, code, version_key, price_level, after)),
         products as (
-          select guid, version_key, code, bool_or(after is not null) as stays,
-            count(*) filter (where before > 0 and after is not null) as compared,
-            count(*) filter (where before > 0 and abs(after - before) * 2 >= before) as moved
+          select guid, version_key, code, coalesce(bool_or(${isSoldAt(sql`after`)}), false) as stays,
+            count(*) filter (where ${isSoldAt(sql`before`)} and after is not null) as compared,
+            count(*) filter (where ${isSoldAt(sql`before`)} and abs(after - before) * 2 >= before) as moved
           from old full join new using (guid, code, version_key, price_level)
           group by grouping sets ((guid, version_key, code), (guid, code), (code))
-          having bool_or(before is not null))
+          having bool_or(${isSoldAt(sql`before`)}))
         select guid, version_key as version, count(*)::int as sold,
           coalesce(array_agg(code order by code) filter (where not stays), '{}') as gone,
           sum(compared)::int as compared, sum(moved)::int as moved

@@ -32,7 +32,7 @@ it('an import is refused when more than 30 % of the products would go, and done 
   const ask = 'import with --accept if that is meant';
   expect(await said()).toEqual([
     expect.stringMatching(
-      /^products\.csv 31 of 31 products would no longer be sold \(avocado, bananas, .* and 21 more\): /,
+      /^products\.csv 30 of 30 products would no longer be sold \(avocado, bananas, .* and 20 more\): /,
     ),
   ]);
   expect((await said())[0]).toContain(`: ${ask}`);
@@ -50,12 +50,29 @@ it('an import names the products that it no longer sells, also when they are few
     ]),
   );
   await trial.edit('prices.csv', (text) => text.replace('free-bag', 'limes'));
-  expect((await trial.run()).warnings).toEqual(
-    expect.arrayContaining([
-      'prices.csv: without a row nothing is sold: bananas, free-bag.',
-      '1 product is no longer sold: free-bag.',
-    ]),
-  );
+  // The bag was never sold: it had a base of 0.
+  const { warnings } = await trial.run();
+  expect(warnings).toContain('prices.csv: without a row nothing is sold: bananas, free-bag.');
+  expect(warnings).not.toContainEqual(expect.stringContaining('no longer sold'));
+});
+
+it('what has a base of 0 is not sold: it is none of the products that may go, and one set to 0 is gone', async () => {
+  const never =
+    /^\*,(grapes|tomatoes|onions|jalapenos|cilantro|oat-milk|eggs|rice|salsa|lager|paper-towels|whole-chicken),.*\n/gm;
+  const atNothing = (text: string, codes: string) =>
+    text.replaceAll(new RegExp(`^(\\*,(?:${codes}),\\*,DEFAULT,).*`, 'gm'), '$10,,,');
+  await trial.edit('prices.csv', (text) => text.replaceAll(never, (row) => atNothing(row, '[a-z-]+')));
+  await trial.run();
+  await trial.edit('prices.csv', (text) => text.replaceAll(never, ''));
+  const left = await trial.run();
+  expect(left.problems).toEqual([]);
+  expect(left.warnings).not.toContainEqual(expect.stringContaining('no longer sold'));
+
+  await trial.edit('prices.csv', (text) => atNothing(text, 'limes'));
+  expect((await trial.run()).warnings).toContain('1 product is no longer sold: limes.');
+  const some = 'bananas|avocado|strawberries|milk-pint|queso-fresco|corn-tortillas';
+  await trial.edit('prices.csv', (text) => atNothing(text, some));
+  expect((await said())[0]).toMatch(/^products\.csv 6 of 17 products would no longer be sold \(avocado, /);
 });
 
 it('an import is refused when more than 20 % of the prices would change by half or more, and smaller changes are not', async () => {

@@ -13,7 +13,7 @@ import { largeFamilies } from './import-families.ts';
 import { equalNames } from './import-names.ts';
 import { givenAway, unpriced } from './import-prices.ts';
 import { withLines } from './json-lines.ts';
-import { unseenInThemes } from './import-theme.ts';
+import { unknownInThemes, unseenInThemes } from './import-theme.ts';
 import { writePlan } from './write-plan.ts';
 
 type ImportOptions = {
@@ -73,7 +73,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   // made already, and those of a large folder would fill the memory.
   const keep = (some: StoredPicture[]) =>
     inTransaction(pool, (transaction) => writePictures(transaction, some, now));
-  await encodePictures(folder, { hashes: fresh, descriptions: pictures }, problems, {
+  await encodePictures(folder, { hashes: fresh, named: pictures }, problems, {
     store: keep,
     onProgress,
   });
@@ -100,6 +100,7 @@ export async function importMerchant(options: ImportOptions): Promise<ImportRepo
   }
   const counts = countsOf(plan, guids.size, fresh.size);
   const warnings = [
+    ...unknownInThemes(plan.store),
     ...unseenInThemes(plan.store),
     ...equalNames(plan.products),
     ...largeFamilies(plan.products),

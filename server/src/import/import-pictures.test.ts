@@ -6,6 +6,7 @@ import { openImportTrial, type ImportTrial } from '../testing/import-trial.ts';
 import { testNow } from '../testing/larder.ts';
 import { sha256 } from './import-files.ts';
 import { encodePictures, pictureGuid } from './import-pictures.ts';
+import type { NamedPicture } from './import-plan.ts';
 import { writePictures } from './import-pictures.store.ts';
 import { problemList } from './import-report.ts';
 
@@ -33,15 +34,60 @@ it('an import stores pictures at 160, 320 and 640 pixels, banners at 800 and 128
 
 it('missing pictures may be allowed while they are being made; then an import leaves them out', async () => {
   await rm(path.join(trial.folder, 'pictures/milk-half.webp'));
-  const message = 'the file is missing; it is the picture of Whole Milk';
-  expect(await trial.run()).toMatchObject({ outcome: 'refused', problems: [{ message }] });
+  const message = 'the file milk-half.webp is missing';
+  expect(await trial.run()).toMatchObject({
+    outcome: 'refused',
+    problems: [{ file: 'products.csv', row: 11, field: 'pictures', message }],
+  });
   expect(await trial.run({ allowMissingPictures: true })).toMatchObject({
     outcome: 'imported',
     counts: { pictures: 9 },
   });
 });
 
-it('a picture that is none is named with what it shows, and nothing is imported', async () => {
+it('a missing picture is told at each kind of place that names one, and at the first of several', async () => {
+  await trial.edit('products.csv', (text) => text.replaceAll('milk-half.webp', 'none.jpg'));
+  await trial.edit('store.json', (text) => {
+    const store = JSON.parse(text) as Record<'merchant', object> & { locations: object[] };
+    const merchant = { ...store.merchant, images: { favicon: 'icon.png' } };
+    const [first, ...others] = store.locations;
+    const locations = [
+      first,
+      ...others.map((each) => ({ ...each, images: { thumb: 'door.webp', favicon: 'icon.png' } })),
+    ];
+    return JSON.stringify({ ...store, merchant, locations }, null, 2);
+  });
+  await trial.edit('recipes.json', (text) => text.replace(/"image": "[^"]*"/, '"image": "pie.webp"'));
+  const { problems } = await trial.run();
+  const lineIn = async (file: string, words: string) => {
+    const text = await readFile(path.join(trial.folder, file), 'utf8');
+    return text.slice(0, text.indexOf(words)).split('\n').length;
+  };
+  const missing = (name: string) => `the file ${name} is missing`;
+  expect(problems).toEqual([
+    { file: 'products.csv', row: 11, field: 'pictures', message: missing('none.jpg') },
+    {
+      file: 'recipes.json',
+      row: await lineIn('recipes.json', 'pie.webp'),
+      field: 'image',
+      message: missing('pie.webp'),
+    },
+    {
+      file: 'store.json',
+      row: await lineIn('store.json', 'icon.png'),
+      field: 'merchant.images.favicon',
+      message: missing('icon.png'),
+    },
+    {
+      file: 'store.json',
+      row: await lineIn('store.json', 'door.webp'),
+      field: 'locations.1.images.thumb',
+      message: missing('door.webp'),
+    },
+  ]);
+});
+
+it('a picture that is none is named where the folder names it, and nothing is imported', async () => {
   const made = async (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'teal' } })
       .jpeg()
@@ -57,7 +103,9 @@ it('a picture that is none is named with what it shows, and nothing is imported'
     await writeFile(path.join(trial.folder, 'pictures/bananas.webp'), bytes);
     expect(await trial.run()).toMatchObject({
       outcome: 'refused',
-      problems: [{ file: 'pictures/bananas.webp', message: `${why}; it is the picture of Bananas` }],
+      problems: [
+        { file: 'products.csv', row: 2, field: 'pictures', message: `the file bananas.webp ${why}` },
+      ],
     });
   }
   expect((await trial.pool.query('select 1 from merchant')).rowCount).toBe(0);
@@ -90,6 +138,12 @@ it('pictures that were made before one that is none are made once, and are not a
   expect(await trial.run()).toMatchObject({ outcome: 'imported', counts: { picturesEncoded: 1 } });
 });
 
+/** Returns pictures as if a product named each. */
+function namedIn(hashes: ReadonlyMap<string, Buffer>): Map<string, NamedPicture> {
+  const at = ['products.csv', 2, 'pictures'] as const;
+  return new Map([...hashes.keys()].map((name) => [name, { shows: '', at }]));
+}
+
 it('of many new pictures only some are in memory at once', async () => {
   const hashes = new Map<string, Buffer>();
   for (let nth = 0; nth < 130; nth += 1) {
@@ -103,7 +157,7 @@ it('of many new pictures only some are in memory at once', async () => {
   const stored: number[] = [];
   const store = async (some: unknown[]) => void stored.push(some.length);
   const problems = problemList();
-  const pictures = { hashes, descriptions: new Map<string, string>() };
+  const pictures = { hashes, named: namedIn(hashes) };
   await encodePictures(trial.folder, pictures, problems, { store, onProgress: () => undefined });
   expect(problems.list()).toEqual([]);
   expect(stored.reduce((sum, each) => sum + each, 0)).toBe(130);
@@ -152,7 +206,7 @@ it('every picture that no browser can show is named, however small, and however 
   }
   const problems = problemList();
   const stored: unknown[] = [];
-  await encodePictures(trial.folder, { hashes, descriptions: new Map() }, problems, {
+  await encodePictures(trial.folder, { hashes, named: namedIn(hashes) }, problems, {
     store: async (some) => void stored.push(...some),
     onProgress: () => {},
   });
@@ -160,15 +214,15 @@ it('every picture that no browser can show is named, however small, and however 
   expect(
     problems
       .list()
-      .map(({ file }) => file)
+      .map(({ message }) => message.split(' ')[2])
       .toSorted(),
-  ).toEqual([...hashes.keys()].map((name) => `pictures/${name}`).toSorted());
+  ).toEqual([...hashes.keys()].toSorted());
 });
 
 it('an import with a picture that no browser can show is refused', async () => {
   await writeFile(path.join(trial.folder, 'pictures/bananas.webp'), Buffer.from('RIFF no picture'));
   expect(await trial.run()).toMatchObject({
     outcome: 'refused',
-    problems: [{ file: 'pictures/bananas.webp' }],
+    problems: [{ file: 'products.csv', field: 'pictures' }],
   });
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { IMAGE_WIDTHS } from '@larder/domain/image-widths';
 import { loadSharp } from '../image/load-sharp.ts';
 import { readPicture, sha256, type FolderTexts } from './import-files.ts';
+import type { NamedPicture } from './import-plan.ts';
 import type { ImportProgress, ProblemList } from './import-report.ts';
 
 /** A picture as it is stored: it never changes under its guid, which is made from its content. */
@@ -30,24 +31,28 @@ export function pictureGuid(contentHash: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** Returns what is wrong with a picture's file, in words that name it. */
+function ofFile(name: string, why: string): string {
+  return `the file ${name} ${why.replace(/^the file /, '')}`;
+}
+
 /**
- * Returns the content hash of every picture named; `pictures` says what each shows. A missing file is a problem,
- * unless missing ones are allowed.
+ * Returns the content hash of every picture named. A missing file is a problem of the place that names it first, unless
+ * missing ones are allowed.
  */
 export function findPictures(
   { hashes, unreadable }: FolderTexts,
-  pictures: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, NamedPicture>,
   allowMissing: boolean,
   problems: ProblemList,
 ): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
-  for (const [name, shown] of pictures) {
+  for (const [name, { at }] of pictures) {
     const file = `pictures/${name}`;
     const hash = hashes.get(file);
-    const { message } = unreadable.get(file) ?? { message: 'the file is missing' };
+    const { message } = unreadable.get(file) ?? { message: 'is missing' };
     if (hash) found.set(name, hash);
-    else if (!allowMissing || unreadable.has(file))
-      problems.add(file, 0, '', `${message}; it is the picture of ${shown}`);
+    else if (!allowMissing || unreadable.has(file)) problems.add(...at, ofFile(name, message));
   }
   return found;
 }
@@ -110,28 +115,24 @@ const madeAtOnce = 40;
 
 /**
  * Makes the stored widths of pictures, a few at a time, and hands them to `store` as they come. A file that is no
- * picture is a problem. `hashes` are content hashes by file name, and so are the descriptions.
+ * picture is a problem of the place that names it. `hashes` are content hashes by file name.
  */
 export async function encodePictures(
   folder: string,
-  {
-    hashes,
-    descriptions,
-  }: { hashes: ReadonlyMap<string, Buffer>; descriptions: ReadonlyMap<string, string> },
+  { hashes, named }: { hashes: ReadonlyMap<string, Buffer>; named: ReadonlyMap<string, NamedPicture> },
   problems: ProblemList,
   { store, onProgress }: { store: (some: StoredPicture[]) => Promise<void>; onProgress: ImportProgress },
 ): Promise<void> {
   let some: StoredPicture[] = [];
   let done = 0;
   const make = async ([name, contentHash]: readonly [string, Buffer]) => {
+    const { shows: description, at } = named.get(name)!;
     try {
       const bytes = await readPicture(folder, name);
       if (!bytes || !sha256(bytes).equals(contentHash)) throw new Error(changed);
-      const description = descriptions.get(name) ?? '';
       some.push({ guid: pictureGuid(contentHash), contentHash, description, sizes: await encode(bytes) });
     } catch (error) {
-      const why = pictureFault(error as Error);
-      problems.add(`pictures/${name}`, 0, '', `${why}; it is the picture of ${descriptions.get(name) ?? ''}`);
+      problems.add(...at, ofFile(name, pictureFault(error as Error)));
     }
     done += 1;
     onProgress('pictures', done, hashes.size);

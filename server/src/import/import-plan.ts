@@ -10,10 +10,14 @@ import type {
   SectionItem,
   SynonymRow,
 } from './import-schema.ts';
+import type { Place } from './import-report.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
 /** Guids of stored pictures, by file. */
 export type Guids = ReadonlyMap<string, string>;
+
+/** A picture that is named: what it shows (English), and the first place that names it. */
+export type NamedPicture = { shows: string; at: Place };
 
 /** A value with the row it came from, so that later problems can still name the place. */
 export type Placed<Value> = { row: number; value: Value };
@@ -53,6 +57,6 @@ export type ImportPlan = {
   lists: ListItem[];
   ads: AdItem[];
   sections: SectionItem[];
-  /** Every picture that is named somewhere, with what it shows (English). */
-  pictures: Map<string, string>;
+  /** Every picture that is named somewhere, by its file. */
+  pictures: Map<string, NamedPicture>;
 };

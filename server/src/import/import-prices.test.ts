@@ -13,7 +13,10 @@ it('a base price of 0 sells nothing, and the report names the product', async ()
   await trial.edit('prices.csv', (text) => text.replace('*,limes,*,DEFAULT,0.33', '*,limes,*,DEFAULT,0.00'));
   expect(await trial.run()).toMatchObject({
     outcome: 'imported',
-    warnings: ['prices.csv: at a base of 0 nothing is sold: limes, free-bag.'],
+    warnings: [
+      'prices.csv: at a base of 0 nothing is sold: limes, free-bag.',
+      '1 product is no longer sold: limes.',
+    ],
   });
 });
 

@@ -22,7 +22,7 @@ it.each([
   ['a code that stands twice', 'products.csv', 'avocado,fruit', 'bananas,fruit', 'code'],
   ['a department of a third level', 'departments.csv', 'cheese,dairy', 'cheese,milk', 'parent'],
   ['a department that does not exist', 'products.csv', 'bananas,fruit', 'bananas,nothing', 'department'],
-  ['a missing picture', 'products.csv', 'bananas.webp', 'bananas-two.webp', ''],
+  ['a missing picture', 'products.csv', 'bananas.webp', 'bananas-two.webp', 'pictures'],
   [
     'a picture outside of the folder',
     'products.csv',
@@ -39,6 +39,14 @@ it.each([
     '2026-11-20,2026-11-16',
     'sale_ends',
   ],
+  [
+    'a promo that ends before it starts',
+    'store.json',
+    '"ends": "2030-12-31"',
+    '"ends": "2025-12-31"',
+    'promos.0.ends',
+  ],
+  ['an ad that ends before it starts', 'ads.json', '"ends": "2026-12-24"', '"ends": "2026-11-30"', 'ends'],
   ['a day that does not exist', 'prices.csv', '2026-11-16', '2026-11-31', 'sale_starts'],
   ['the same price twice', 'prices.csv', '*,limes,*,DEFAULT', '*,bananas,*,DEFAULT', 'code'],
   ['a name in one language only', 'products.csv', 'Limes,Limones verdes', 'Limes,', 'name_es'],
@@ -66,7 +74,15 @@ it.each([
     '"alias": "alder", "host": "west.alder.test",',
     'locations.1.host',
   ],
-  ['a radius around nowhere', 'store.json', '"longitude": -97.779,', '', 'locations.1.deliveryArea'],
+  [
+    'a radius around nowhere',
+    'store.json',
+    '"latitude": 30.29,\n      "longitude": -97.779,',
+    '',
+    'locations.1.deliveryArea',
+  ],
+  ['a latitude alone', 'store.json', '"longitude": -97.744,', '', 'locations.0.longitude'],
+  ['a longitude alone', 'store.json', '"latitude": 30.264,', '', 'locations.0.latitude'],
   ['an unknown time zone', 'store.json', 'America/Chicago', 'America/Springfield', 'locations.0.timeZone'],
   [
     'a theme that smuggles style in',
@@ -282,7 +298,7 @@ it.each(['-06:00', '+0600', 'AST'])(
   },
 );
 
-it('a picture that is no file of a sane size is named with what it shows, and a pipe is not waited for', async () => {
+it('a picture that is no file of a sane size is told where it is named, and a pipe is not waited for', async () => {
   const bananas = path.join(trial.folder, 'pictures/bananas.webp');
   await truncate(bananas, 101 * 1024 * 1024);
   const lists = path.join(trial.folder, 'lists.json');
@@ -290,7 +306,7 @@ it('a picture that is no file of a sane size is named with what it shows, and a 
   expect(spawnSync('mkfifo', [lists]).status).toBe(0);
   expect((await trial.run()).problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
     'lists.json is not a file',
-    'pictures/bananas.webp the file is larger than 100 MB; it is the picture of Bananas',
+    'products.csv the file bananas.webp is larger than 100 MB',
   ]);
   await rm(lists);
   await writeFile(lists, '[]');
@@ -299,10 +315,10 @@ it('a picture that is no file of a sane size is named with what it shows, and a 
   for (const allowMissingPictures of [false, true])
     expect((await trial.run({ allowMissingPictures })).problems).toEqual([
       {
-        file: 'pictures/bananas.webp',
-        row: 0,
-        field: '',
-        message: 'the file is larger than 100 MB; it is the picture of Bananas',
+        file: 'products.csv',
+        row: 2,
+        field: 'pictures',
+        message: 'the file bananas.webp is larger than 100 MB',
       },
     ]);
 });

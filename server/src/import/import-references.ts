@@ -1,6 +1,6 @@
 import { reservedWords } from '@larder/contract/remembered-view';
 import type { Placed } from './import-plan.ts';
-import type { ProblemList } from './import-report.ts';
+import type { Place, ProblemList } from './import-report.ts';
 import type {
   AdItem,
   BrandRow,
@@ -14,7 +14,8 @@ import type {
 } from './import-schema.ts';
 import type { LocationItem, StoreFile } from './import-store-schema.ts';
 
-type CheckedRows = {
+/** The rows of all files that are right by themselves. */
+export type CheckedRows = {
   departments: Placed<DepartmentRow>[];
   brands: Placed<BrandRow>[];
   dietary: Placed<DietaryRow>[];
@@ -39,9 +40,6 @@ const targets = {
   LIST_RRN: { among: 'lists', what: 'list' },
   RECIPE_RRN: { among: 'recipes', what: 'recipe' },
 } as const;
-
-/** Where a reference stands: file, row, field. */
-type Place = readonly [file: string, row: number, field: string];
 
 /** Checks that no code of a file stands twice. */
 function checkCodes(file: string, placed: readonly Placed<{ code: string }>[], problems: ProblemList): void {
@@ -186,6 +184,7 @@ function checkLocations(store: StoreFile, problems: ProblemList): Codes {
     if (location.host !== null) hosts.add(location.host);
     guids.add(location.guid.toLowerCase());
     checkVersions(location, problem);
+    checkPosition(location, problem);
   });
   return aliases;
 }
@@ -203,25 +202,14 @@ function checkVersions(location: LocationItem, problem: (field: string, message:
       problem(`windows.${index}.from`, 'two windows have the same hours');
     for (const slot of slots) seen.add(slot);
   });
-  const hasPlace = location.latitude !== null && location.longitude !== null;
-  if (location.deliveryArea && 'radiusMiles' in location.deliveryArea && !hasPlace) {
-    problem('deliveryArea', 'a radius needs latitude and longitude');
-  }
 }
 
-/** Returns every picture file that is named, with an English description. */
-export function picturesOf(store: StoreFile, rows: CheckedRows): Map<string, string> {
-  const pictures = new Map<string, string>();
-  const add = (file: string | null | undefined, description: string) => {
-    if (file && !pictures.has(file)) pictures.set(file, description);
-  };
-  for (const { value } of rows.products) for (const file of value.pictures) add(file, value.name_en);
-  for (const { value } of rows.recipes) add(value.image, value.title.en);
-  for (const { value } of rows.lists) add(value.image, value.title.en);
-  for (const { value } of rows.ads) add(value.image, value.title.en);
-  for (const file of Object.values(store.merchant.images)) add(file, store.merchant.name);
-  for (const { images, displayName } of store.locations) {
-    for (const file of Object.values(images)) add(file, displayName);
-  }
-  return pictures;
+/** Checks that a location has both halves of its position or none, and has one where its delivery area lies around it. */
+function checkPosition(location: LocationItem, problem: (field: string, message: string) => void): void {
+  const { latitude, longitude, deliveryArea } = location;
+  if (latitude === null && longitude === null) {
+    if (deliveryArea && 'radiusMiles' in deliveryArea)
+      problem('deliveryArea', 'a radius needs latitude and longitude');
+  } else if (latitude === null) problem('latitude', 'is needed with longitude');
+  else if (longitude === null) problem('longitude', 'is needed with latitude');
 }

@@ -1,6 +1,9 @@
 /** One thing wrong in a merchant's folder. `row` is the line; 0 is the file as a whole. While a JSON file is checked, it is the place in its list, counted from 1. */
 export type ImportProblem = { file: string; row: number; field: string; message: string };
 
+/** Where something stands in a folder: file, row, field. */
+export type Place = readonly [file: string, row: number, field: string];
+
 export type ImportReport = {
   /** The merchant's name, or '' when store.json could not be read. */
   merchant: string;

@@ -7,12 +7,12 @@ import { isPlu, isUpc } from '@larder/domain/product-code';
 import { decimalOfThousandths, MAX_QUANTITY } from '@larder/domain/quantity';
 import { MAX_WRITTEN_SERVINGS } from '@larder/domain/recipe-quantity';
 import { sizeUnits } from '@larder/domain/size';
+import { day, endsBeforeStart, inOrder } from './day-rules.ts';
 import { checkSize } from './import-size.ts';
 import {
   amount,
   code,
   color,
-  day,
   fromZero,
   jsonWhole,
   jsonQuantity,
@@ -155,10 +155,9 @@ export const aisleRow = z
     aisle: orNull(text(12)),
     pick_order: orNull(fromZero),
   })
-  .superRefine((row, context) => {
-    const issue = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (row.aisle === null && row.pick_order === null) issue('aisle', 'or pick_order is needed');
+  .refine((row) => row.aisle !== null || row.pick_order !== null, {
+    path: ['aisle'],
+    message: 'or pick_order is needed',
   });
 
 /** A price of which 999 pieces still fit into an order. */
@@ -186,8 +185,7 @@ export const priceRow = z
     // Nothing is sold for nothing: a price of 0 is how a product without a price is told.
     if (row.sale === 0) issue('sale', 'must be more than 0');
     if (row.sale === null && (row.sale_starts || row.sale_ends)) issue('sale', 'is needed with sale dates');
-    if (row.sale_starts && row.sale_ends && row.sale_starts > row.sale_ends)
-      issue('sale_ends', 'is before sale_starts');
+    if (endsBeforeStart(row.sale_starts, row.sale_ends)) issue('sale_ends', 'is before sale_starts');
   });
 
 export const recipeItem = z.strictObject({
@@ -219,20 +217,22 @@ export const listItem = z.strictObject({
 
 const refType = z.enum(['DEPT_RRN', 'LIST_RRN', 'RECIPE_RRN']);
 
-export const adItem = z.strictObject({
-  code,
-  order: jsonWhole,
-  image: pictureFile.nullable(),
-  title: pair(120, 0),
-  text: pair(400, 0),
-  button: z
-    .strictObject({ show: z.boolean(), text: pair(60), link: z.strictObject({ type: refType, code }) })
-    .nullable()
-    .default(null),
-  locations,
-  starts: day.optional(),
-  ends: day.optional(),
-});
+export const adItem = z
+  .strictObject({
+    code,
+    order: jsonWhole,
+    image: pictureFile.nullable(),
+    title: pair(120, 0),
+    text: pair(400, 0),
+    button: z
+      .strictObject({ show: z.boolean(), text: pair(60), link: z.strictObject({ type: refType, code }) })
+      .nullable()
+      .default(null),
+    locations,
+    starts: day.optional(),
+    ends: day.optional(),
+  })
+  .refine(...inOrder);
 
 export const sectionItem = z.strictObject({ order: jsonWhole, type: refType, code, locations });
 

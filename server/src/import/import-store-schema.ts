@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { langCode, versionKey } from '@larder/contract/fields';
+import { day, inOrder } from './day-rules.ts';
 import {
   code,
-  day,
   jsonAmount,
   jsonWhole,
   locations,
@@ -133,17 +133,19 @@ const locationItem = z.strictObject({
   variables: themeVariables.default({}),
 });
 
-const promoItem = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'must have 3 to 20 capital letters and digits'),
-  label: pair(80),
-  percent: z.number().int().min(1).max(100),
-  departments: z.array(code).nullable().default(null),
-  locations,
-  starts: day.nullable().default(null),
-  ends: day.nullable().default(null),
-  limit: jsonWhole.positive().nullable().default(null),
-  accountLimit: jsonWhole.positive().nullable().default(null),
-});
+const promoItem = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'must have 3 to 20 capital letters and digits'),
+    label: pair(80),
+    percent: z.number().int().min(1).max(100),
+    departments: z.array(code).nullable().default(null),
+    locations,
+    starts: day.nullable().default(null),
+    ends: day.nullable().default(null),
+    limit: jsonWhole.positive().nullable().default(null),
+    accountLimit: jsonWhole.positive().nullable().default(null),
+  })
+  .refine(...inOrder);
 
 const htmlText = z.string().min(1).max(60_000).refine(isStorable, notStorable);
 const html = z.strictObject({ en: htmlText, es: htmlText });

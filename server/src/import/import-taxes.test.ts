@@ -56,6 +56,15 @@ it('an import brings a store’s rates with their first days, in place of those 
   expect(await stored()).toEqual([]);
 });
 
+it('a code under which a store sells nothing, since its products have a base of 0, needs no rate [TAX-01]', async () => {
+  const withoutAlcohol = { rates: [rate('food', 0), rate('general', 825)] };
+  expect((await withTaxes(withoutAlcohol)).problems).toHaveLength(1);
+  const file = path.join(folder, 'prices.csv');
+  const prices = await readFile(file, 'utf8');
+  await writeFile(file, prices.replaceAll(/^(\*,(lager|red-wine),\*,DEFAULT,).*/gm, '$10,,,'));
+  expect((await withTaxes(withoutAlcohol)).problems).toEqual([]);
+});
+
 it('an import refuses a code whose first rate is of a later day: until then it would be sold untaxed [TAX-01]', async () => {
   const later = [rate('food', 0), rate('general', 825, '2026-11-19'), rate('alcohol', 825)];
   const { outcome, problems } = await withTaxes({ rates: later, feeCode: 'general' });
@@ -82,7 +91,7 @@ it('an import refuses a product sold under a tax code that the store has no rate
       row: 24,
       field: 'tax',
       message: expect.stringMatching(
-        /^alder has tax rates but none for general, and sells 2 products under it/,
+        /^alder has tax rates but none for general, and sells 1 product under it/,
       ) as string,
     },
     {

@@ -39,7 +39,9 @@ export function checkTaxes(
     };
     const { feeCode } = taxes;
     if (feeCode !== null && !codes.has(feeCode)) problem('feeCode', `there is no rate for ${named(feeCode)}`);
-    const sold = products.filter((_, at) => prices[at]!.some(({ location }) => location === index));
+    const sold = products.filter((_, at) =>
+      prices[at]!.some(({ location, base }) => location === index && base > 0),
+    );
     const missing = new Set(sold.map(({ value }) => value.tax).filter((code) => !codes.has(code)));
     for (const code of missing) {
       const using = sold.filter(({ value }) => value.tax === code);

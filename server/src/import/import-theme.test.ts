@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { testNow } from '../testing/larder.ts';
+import { openImportTrial } from '../testing/import-trial.ts';
 import { importMerchant } from './import-merchant.ts';
 
 it('an import says which colours of a theme cannot be seen, and what stands in for them', async () => {
@@ -38,5 +39,21 @@ it('an import says which colours of a theme cannot be seen, and what stands in f
   } finally {
     await drop();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('an import names the variables that no page reads, of the merchant and of its stores, and is done', async () => {
+  const trial = await openImportTrial(inject('adminUrl'));
+  try {
+    await trial.edit('store.json', (text) =>
+      text
+        .replace('"--radius": "10px"', '"--bramd": "#14507A", "--focus": "#1746d1"')
+        .replace('"--brand": "#7A1450"', '"--bramd": "#7A1450", "--btn-y": "4px"'),
+    );
+    const { outcome, warnings } = await trial.run();
+    expect(outcome).toBe('imported');
+    expect(warnings).toContain('store.json: no page reads these variables: --bramd, --btn-y.');
+  } finally {
+    await trial.close();
   }
 });

@@ -108,6 +108,6 @@ it('faults of every kind are told at once: what cannot be read hides no other ro
     'departments.csv:1 over there is no such column',
     'products.csv:4 name_es must not be empty',
     'prices.csv:2 base must be an amount like 3.49',
-    'pictures/plantains.webp:0  the file is missing; it is the picture of Bananas',
+    'products.csv:2 pictures the file plantains.webp is missing',
   ]);
 });

@@ -3,6 +3,7 @@ import { cents, type Cents } from '@larder/domain/money';
 import { isByPound, type Selling } from '@larder/domain/quantity';
 import { dearestMatch, keptDiet, type Replaceable, type SubstituteLimits } from '@larder/domain/substitution';
 import type { VersionKey } from '@larder/domain/versions';
+import { isSoldAt } from '../import/sold.store.ts';
 import { instant, rows, sql, type Database, type Sql } from '../database/database.ts';
 import type { SubstituteFacts } from './pick.store.ts';
 
@@ -84,7 +85,7 @@ async function readCandidates(
             select r.* from price r where r.location_id = ${place.locationId} and r.product_id = p.id
               and r.version_key = ${place.versionKey} and r.price_level in (${place.priceLevel}, 'DEFAULT')
             order by r.price_level = 'DEFAULT' limit 1) price on true
-        where not p.retired and price.base_cents > 0 and ${which}
+        where not p.retired and ${isSoldAt(sql`price.base_cents`)} and ${which}
         order by (p.family = ${first.family}) is true desc, p.popularity desc, p.id limit ${first.max}::integer`,
   );
   return found.map((each) => candidateOf(each, place.now));

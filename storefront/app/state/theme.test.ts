@@ -60,21 +60,21 @@ it('a ground without its text, and a text without its ground, are both seen in t
   for (const value of Object.values(dark)) expect(theme(dark)).toContain(value);
 });
 
-it('links and prices in the brand colour are read on page and cards, whatever the brand', () => {
-  const inkOf = (brand: string, more: Record<string, string> = {}) => {
-    const css = themeOf(
-      Object.entries({ '--brand': brand, ...more }).map(([name, value]) => ({ name, value })),
-    );
-    return (/--brand-ink:(#\w+)/.exec(css) ?? /--brand:(#\w+)/.exec(css))![1]!;
+it.each(['--brand', '--sale'])('texts in the colour %s are read on page and cards, whatever it is', (own) => {
+  const inkOf = (color: string | null, more: Record<string, string> = {}) => {
+    const variables = { ...(color === null ? {} : { [own]: color }), ...more };
+    const css = themeOf(Object.entries(variables).map(([name, value]) => ({ name, value })));
+    return new RegExp(`${own}-ink:(#\\w+)`).exec(css)?.[1] ?? new RegExp(`${own}:(#\\w+)`).exec(css)?.[1];
   };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
-      const brand = `#${color.toString(16).padStart(6, '0')}`;
+      const given = `#${color.toString(16).padStart(6, '0')}`;
       for (const ground of ['#fbfaf6', '#ffffff'])
-        expect(contrast(inkOf(brand), ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(inkOf(given)!, ground)).toBeGreaterThanOrEqual(4.5);
     }),
   );
   expect(inkOf('#0b6b3f')).toBe('#0b6b3f');
+  expect(inkOf('#F28C28', { [`--on-${own.slice(2)}`]: '#1A211B' })).toBe('#a9621c');
   const night = {
     '--bg': '#111',
     '--surface': '#222',
@@ -84,4 +84,7 @@ it('links and prices in the brand colour are read on page and cards, whatever th
   };
   expect(inkOf('#ffd84d', night)).toBe('#ffd84d');
   expect(inkOf('#333366', night)).toBe('#fff');
+  // The usual colour, which no theme gives, stands on its grounds too.
+  expect(inkOf(null, night)).toBe('#fff');
+  expect(inkOf(null, { '--radius': '4px' })).toBeUndefined();
 });

@@ -28,8 +28,10 @@ export function themeOf(variables: readonly Variable[]): string {
       theme.set(`--on-${name.slice(2)}`, fitted.text);
     }
   }
-  const brandInk = inkOfBrand(theme);
-  if (brandInk) theme.set('--brand-ink', brandInk);
+  for (const name of ['--brand', '--sale']) {
+    const text = inkOf(name, theme);
+    if (text) theme.set(`${name}-ink`, text);
+  }
   if (theme.size === 0) return '';
   return `:root{${[...theme].map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
@@ -49,16 +51,16 @@ function leaveOutUnseen(theme: Map<string, string>): void {
 }
 
 /**
- * Returns the brand colour as a text on the theme's page and cards, darkened in steps of 6 % until it is read on both;
- * the ink where none is. Null where the brand itself is read.
+ * Returns a colour, the theme's or the usual one, as a text on the theme's page and cards, darkened in steps of 6 % until
+ * it is read on both; the ink where none is. Null where the colour itself is read.
  */
-function inkOfBrand(theme: ReadonlyMap<string, string>): string | null {
-  const brand = theme.get('--brand');
-  const rgb = brand && parseHex(brand);
+function inkOf(name: string, theme: ReadonlyMap<string, string>): string | null {
+  const own = theme.get(name) ?? usualColors[name]!;
+  const rgb = parseHex(own);
   if (!rgb) return null;
   const under = ['--bg', '--surface'].map((name) => theme.get(name) ?? usualColors[name]!);
   const isRead = (color: string) => under.every((ground) => contrast(color, ground) >= 4.5);
-  if (isRead(brand)) return null;
+  if (isRead(own)) return null;
   const darker = Array.from({ length: 16 }, (_, step) =>
     toHex(rgb.map((part) => part * (1 - 0.06 * (step + 1)))),
   );

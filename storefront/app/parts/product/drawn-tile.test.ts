@@ -31,6 +31,19 @@ it('the words on a tile begin with the noun where the name joins words as Spanis
   expect(tileWords('Caldo de Pollo con Arroz y Verduras')).toBe('Caldo de Pollo con Arroz');
 });
 
+it('the words on a tile do not begin in the middle of an English phrase', () => {
+  expect(tileWords('Condensed Cream of Mushroom Soup', 'Alder')).toBe('Cream of Mushroom Soup');
+  expect(tileWords('Hand Soap Lily of the Valley')).toBe('Lily of the Valley');
+  expect(tileWords('Macaroni and Cheese Dinner')).toBe('Cheese Dinner');
+  expect(tileWords('Pork Tamales in Red Chile')).toBe('Tamales in Red Chile');
+  expect(tileWords('Popcorn with Chile and Lime')).toBe('Popcorn with Chile and Lime');
+  expect(tileWords('Albacore Tuna in Water')).toBe('Tuna in Water');
+  expect(tileWords('Sweet Corn on the Cob')).toBe('Corn on the Cob');
+  expect(tileWords('Paper Towels; 6 Rolls of White')).toBe('Paper Towels');
+  expect(tileWords('Ground Coffee for Café de Olla')).toBe('Ground Coffee for Café');
+  expect(tileWords('With Love')).toBe('With Love');
+});
+
 it('the words on a tile are words: no emoji, no size, no lone sign before them', () => {
   expect(tileWords('🌶️ Hot Chips 🔥🔥')).toBe('Hot Chips');
   expect(tileWords('CHICKEN NOODLE SOUP 15.25OZ')).toBe('CHICKEN NOODLE SOUP');

@@ -11,26 +11,39 @@ type Props = {
 /** An angle on the colour circle that sets neighbouring keys far apart. */
 const HUE_STEP = 137;
 
-/** Words that join two others: a name with one of them begins with its noun, and no line ends with one. */
+/** Spanish words that join two others: a name with one of them begins with its noun. */
 const JOINTS = /^(de|del|con|para|en|la|el|y)$/i;
+/** English words before which the noun stands that the words after them say more of. */
+const LEADS = /^(of|with|for|in|on|the)$/i;
+const AND = /^(and|or|&)$/i;
+/** Returns whether a word only joins others: no line of Spanish words ends with one. */
+const isJoint = (word: string) => JOINTS.test(word) || LEADS.test(word) || AND.test(word);
 
 /**
- * Returns the part of a name that fits a tile: before a comma or bracket, without the brand, at most three
- * words that matter. An English noun stands last (extra virgin olive oil), a Spanish one first (aceite de
- * oliva extra virgen).
+ * Returns the part of a name that fits a tile: before a comma, semicolon or bracket, without the brand, at most three
+ * words that matter. An English noun stands last (extra virgin olive oil) or before its of or with (cream of mushroom
+ * soup), a Spanish one first (aceite de oliva extra virgen).
  */
 export function tileWords(name: string, brand = ''): string {
-  const whole = name.split(/,|\(/)[0]!.trim() || name;
+  const whole = name.split(/[,;(]/)[0]!.trim() || name;
   const named = brand !== '' && whole.toLowerCase().startsWith(`${brand.toLowerCase()} `);
   const words = wordsOf(named ? whole.slice(brand.length) : whole);
-  if (!words.some((word) => JOINTS.test(word))) return words.slice(-3).join(' ').replace(/^& /, '');
+  if (!words.some((word) => JOINTS.test(word))) return lastWords(words).join(' ');
   const first: string[] = [];
   for (const word of words) {
-    if (!JOINTS.test(word) && first.filter((kept) => !JOINTS.test(kept)).length === 3) break;
+    if (!isJoint(word) && first.filter((kept) => !isJoint(kept)).length === 3) break;
     first.push(word);
   }
-  while (JOINTS.test(first.at(-1) ?? '')) first.pop();
+  while (isJoint(first.at(-1) ?? '')) first.pop();
   return first.join(' ');
+}
+
+/** Returns the last three words, and those before them without which they would begin in the middle of a phrase. */
+function lastWords(words: readonly string[]): readonly string[] {
+  let start = Math.max(0, words.length - 3);
+  while (start > 0 && (LEADS.test(words[start]!) || LEADS.test(words[start - 1]!))) start -= 1;
+  const last = words.slice(start);
+  return last.length > 1 && AND.test(last[0]!) ? last.slice(1) : last;
 }
 
 /** Returns the words of a name, without emoji before and sizes or numbers after them; all of it where there is no word. */
