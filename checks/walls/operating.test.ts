@@ -1,7 +1,7 @@
 import { roles } from '@larder/domain/staff-roles';
 import { expect, it } from 'vitest';
 import { codeIn, rowsUnder, textOf } from './pages.ts';
-import { readTexts } from './sources.ts';
+import { isTest, readTexts } from './sources.ts';
 
 const texts = readTexts();
 const operating = textOf('docs/operating.md');
@@ -34,4 +34,17 @@ it('docs/operating.md watches only for what is logged', () => {
   const events = codeIn(told).filter((code) => /^[a-z]+(-[a-z]+)+$/.test(code));
   expect(events.length).toBeGreaterThan(8);
   expect(events.filter((event) => !logged.includes(`'${event}'`))).toEqual([]);
+});
+
+/** Returns the events of level error that a file logs. */
+function errorsIn(text: string): string[] {
+  return [...text.matchAll(/\blog\(\s*'error',\s*'([a-z-]+)'/g)].map(([, event]) => event!);
+}
+
+it('docs/operating.md names every event that is logged as an error', () => {
+  const logged = texts.filter(({ file }) => !isTest(file)).flatMap(({ text }) => errorsIn(text));
+  expect(logged.length).toBeGreaterThan(12);
+  const told = new Set(codeIn(operating));
+  expect(logged.filter((event) => !told.has(event))).toEqual([]);
+  expect(errorsIn("larder.log('error', 'gone', {}); log('warn', 'near');")).toEqual(['gone']);
 });
