@@ -52,6 +52,12 @@ it('the wall notices a file that was moved', () => {
   ).toEqual(['server/src/gone.ts', 'gone-too.ts']);
 });
 
+it('the first page leads to every other, but to decisions by their folder', () => {
+  const lead = new Set(pathsIn(textOf('README.md')));
+  expect(pages.filter((page) => /^docs\/[^/]+$/.test(page) && !lead.has(page))).toEqual([]);
+  expect(lead).toContain('docs/decisions/');
+});
+
 /** Returns the files of the numbered way in the tour, a step each; the kit is one. */
 function stepsIn(tour: string): string[][] {
   const way = tour.slice(tour.indexOf('A write travels'));
