@@ -163,6 +163,12 @@ it('the pages name only functions, fields and columns that exist', () => {
   expect(gone).toEqual([]);
 });
 
+it('a migration is named by its file, whose name says what it does', () => {
+  const byNumber = /\bmigrations? \d{4}\b/i;
+  expect(pages.filter((page) => byNumber.test(textOf(page)))).toEqual([]);
+  expect(byNumber.test('Carried over (migration 0012): every payment')).toBe(true);
+});
+
 /** Returns the tables of a drawing. */
 function drawnIn(page: string): Set<string> {
   const blocks = [...page.matchAll(/```mermaid([\s\S]*?)```/g)].map(([, block]) => block!);
