@@ -126,11 +126,17 @@ it('a package.json names only packages that a room imports', () => {
   expect(roomRules.unusedNames(house)).toEqual(exceptions['names only packages that a room imports'] ?? []);
 });
 
-it('the wall notices a package that nothing imports', () => {
-  const named = (room: string) => (room === 'domain' ? { dependencies: { 'left-pad': '1.0.0' } } : {});
-  expect(roomRules.unusedNames(house, named)).toEqual([
-    'domain/package.json: names left-pad, which nothing in the room imports',
-  ]);
+it('the wall notices a package that nothing imports, and one that only another room loads by name', () => {
+  const packages = [
+    ['domain', 'left-pad'],
+    ['demo', '@fontsource-variable/figtree'],
+  ] as const;
+  for (const [where, name] of packages) {
+    const named = (room: string) => (room === where ? { dependencies: { [name]: '1.0.0' } } : {});
+    expect(roomRules.unusedNames(house, named)).toEqual([
+      `${where}/package.json: names ${name}, which nothing in the room imports`,
+    ]);
+  }
 });
 
 it('the exceptions name only walls that exist', () => {
