@@ -1,4 +1,5 @@
 import { createTestLarder } from '@larder/server/testing/larder';
+import { becomeMember } from '@larder/server/testing/member';
 import { readEnvironment } from '@larder/server/environment';
 import { expect, inject, it } from 'vitest';
 
@@ -17,12 +18,12 @@ it('the two backends answer a root GET, and take and set cookies [API-03]', asyn
     const { id } = await shopper.experience('POST api/user/cart');
     expect([...shopper.cookies.keys()]).toContain('larder-visitor');
     expect((await shopper.experience('GET api/user/cart/last'))?.id).toBe(id);
-    expect(
-      await shopper
-        .other()
-        .experience('GET api/user/cart/last')
-        .catch((error: { status: number }) => error.status),
-    ).not.toMatchObject({ id });
+    expect(await shopper.other().experience('GET api/user/cart/last')).toBeNull();
+    await expect(shopper.commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
+    const { email } = await becomeMember(shopper, test.larder.pool, 'cookies@larder.test');
+    expect([...shopper.cookies.keys()]).toContain('larder-session');
+    expect(await shopper.commerce('GET api/user/profile')).toMatchObject({ emailAddress: email });
+    await expect(shopper.other().commerce('GET api/user/profile')).rejects.toMatchObject({ status: 401 });
   } finally {
     await test.stop();
   }

@@ -16,9 +16,15 @@ function addressesOf(entries: RouteConfigEntry[]): string[] {
   });
 }
 
+/** What opens beside the table: screens for shoppers too. */
+const beside = ['/account/orders/:orderId', '/-/list', '/-/:about', '/privacy', '/terms', '/*'];
+
 it('every path of the route table exists, under an optional alias [ROUTE-01]', () => {
   const addresses = addressesOf(routes);
   expect(table.filter((path) => !addresses.includes(path))).toEqual([]);
   expect(routes.map(({ path }) => path)).toEqual([':alias?']);
-  expect(addresses.filter((path, position) => addresses.indexOf(path) !== position)).toEqual([]);
+});
+
+it('no screen is there that is not named here: none for merchants [APP-15]', () => {
+  expect(addressesOf(routes).toSorted()).toEqual([...table, ...beside].toSorted());
 });
