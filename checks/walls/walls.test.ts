@@ -53,6 +53,7 @@ const walls: Wall[] = [
   raw.sentWhole,
   sqlRules.storesThrowNothing,
   numbers.ownedNumbers,
+  numbers.ownedDurations,
   outside.pureDomain,
   outside.pureContract,
   outside.oneClock,
