@@ -1,10 +1,10 @@
 import { openBrowser, type Browser } from '@larder/contract/in-process-browser';
+import { dayMs } from '@larder/domain/durations';
 import { createApp } from '@larder/server/app';
 import type { Larder } from '@larder/server/larder';
 import { moveOrder } from '@larder/server/order-status/move-order';
 import { demoShoppers, type DemoOrder, type DemoShopper } from './shopper-data.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const stepMs = 25 * 60 * 1000;
 /** Dollars: no demo store asks for more. */
 const aboveEveryMinimum = 40;

@@ -1,5 +1,7 @@
+import { hourMs } from './durations.ts';
+
 /** The time after hand-over in which a shopper may report a problem, in milliseconds. */
-export const reportWithinMs = 48 * 60 * 60_000;
+export const reportWithinMs = 48 * hourMs;
 
 export const problemKinds = ['missing', 'damaged', 'quality', 'wrong-item'] as const;
 /** The kinds of problem that a shopper can report of a line. */

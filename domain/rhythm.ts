@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './durations.ts';
 
 /** The number of purchases from which a product has a rhythm. */
 const minTimes = 3;

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** A slot as the rules see it: instants in epoch milliseconds UTC, places as counts. */
 type SlotState = {
   readonly startsAt: number;
@@ -33,7 +35,7 @@ export const horizonDays = 10;
 export function slotDays(today: string, count = horizonDays): string[] {
   const first = Date.parse(`${today}T00:00Z`); // in UTC every day has 24 hours
   return Array.from({ length: count }, (_, index) =>
-    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+    new Date(first + index * dayMs).toISOString().slice(0, 10),
   );
 }
 

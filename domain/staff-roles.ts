@@ -1,3 +1,5 @@
+import { hourMs } from './durations.ts';
+
 /** The scopes of the staff. Each call of the store's backend names one. */
 export const scopes = [
   'orders:read',
@@ -51,7 +53,7 @@ export const guardedScopes: readonly Scope[] = [
 ];
 
 /** The time for which a full sign-in opens the guarded scopes, in milliseconds. */
-export const fullSignInMs = 60 * 60_000;
+export const fullSignInMs = hourMs;
 
 /** A role in one location, or with null in every location of the merchant. */
 export type Grant = { role: Role; locationId: number | null };

@@ -249,7 +249,7 @@ function leastBody(name: string): unknown {
   return {};
 }
 
-it('personal calls answer a guest 401 in the one shape, whatever else is wrong', async () => {
+it('personal calls answer a guest 401 in the one shape, whatever else is wrong [APP-14]', async () => {
   for (const [backend, name] of calls.filter(([, , spec]) => spec.who === 'user')) {
     const response = await send(guest, name, address(backend, name, unknownId));
     expect(response.status, name).toBe(401);

@@ -32,7 +32,7 @@ test('three account tabs open as the navigation asks; switching leaves no step i
   await expect(page).toHaveURL('/greenfield/help');
 });
 
-test('name and sign-in are changed each in its modal; a feature that is not there yet says so [ACCOUNT-02] [ACCOUNT-04]', async ({
+test('name and sign-in are changed each in its modal; an empty section says so [ACCOUNT-02] [ACCOUNT-04]', async ({
   page,
 }) => {
   const made = await makePerson(page, 'greenfield', 'facts');

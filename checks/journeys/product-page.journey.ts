@@ -222,7 +222,7 @@ test('adding to a list leads a guest to sign in and back, and asks for a quantit
   expect(items).toMatchObject([{ quantity: 3 }]);
 });
 
-test('a name or description that is one long word is broken, and widens nothing [APP-08] [APP-11]', async ({
+test('a name or description that is one long word is broken, and widens nothing [APP-08]', async ({
   page,
 }) => {
   await visit(page, `${store}/product/${keys.avocado}`);

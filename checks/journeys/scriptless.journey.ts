@@ -16,9 +16,9 @@ test('without scripts the public pages show all their content [APP-01] [HOME-01]
       'href',
       `${store}/department/1`,
     );
-    const shelf = main.getByRole('region', { name: 'Produce', exact: true });
-    await expect(shelf.getByRole('article')).toHaveCount(10);
-    await expect(shelf.getByRole('link', { name: 'View All Produce' })).toBeVisible();
+    const slider = main.getByRole('region', { name: 'Produce', exact: true });
+    await expect(slider.getByRole('article')).toHaveCount(10);
+    await expect(slider.getByRole('link', { name: 'View All Produce' })).toBeVisible();
     await expect(main.getByRole('link', { name: /View Recipe/ }).first()).toBeVisible();
   });
   await test.step('department', async () => {

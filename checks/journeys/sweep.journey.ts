@@ -116,7 +116,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const lang of ['EN-US', 'ES-MX'] as const) {
   for (const width of [360, 1440] as const) {
-    test(`every public page is sound in ${lang} at ${width} px [APP-06] [APP-08] [APP-13] [ROUTE-01] [ROUTE-02]`, async ({
+    test(`every public page is sound in ${lang} at ${width} px [APP-06] [APP-08] [APP-13] [ROUTE-02]`, async ({
       page,
     }) => {
       test.slow();

@@ -54,7 +54,7 @@ async function whoOrderedTwenty(page: Page): Promise<Person> {
 test('twenty items again take two taps, and three more to order [AGAIN-01] [AGAIN-02]', async ({ page }) => {
   test.slow();
   const person = await whoOrderedTwenty(page);
-  // For a shopper who was here before, the home leaves room for their own shelf.
+  // For a shopper who was here before, the home leaves room for their own slider.
   await visit(page, '/greenfield');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('larder-usuals=');
   await visit(page, '/greenfield');
@@ -177,11 +177,11 @@ test("a known shopper's home keeps room for their usuals before it is painted: n
 }) => {
   test.slow();
   await enter(page, 'greenfield');
-  const shelf = page.getByRole('region', { name: 'Your usuals' });
+  const slider = page.getByRole('region', { name: 'Your usuals' });
   await visit(page, '/greenfield');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('larder-usuals=');
   // The first page was painted without room: nothing is pushed away in it.
-  await expect(shelf).toHaveCount(0);
+  await expect(slider).toHaveCount(0);
   await page.addInitScript(() => {
     const moved: number[] = [];
     Object.assign(window, { moved });
@@ -191,12 +191,12 @@ test("a known shopper's home keeps room for their usuals before it is painted: n
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visit(page, '/greenfield');
-  await expect(shelf.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  await expect(slider.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   // The plus begins with the last quantity.
-  await expect(shelf.getByRole('button', { name: /^Add 2 to cart, / }).first()).toBeVisible();
+  await expect(slider.getByRole('button', { name: /^Add 2 to cart, / }).first()).toBeVisible();
   // A shopper without purchases gets the same page.
   const other = await (await browser.newContext()).newPage();
   await enterAsNew(other, 'greenfield', '78701', '301 Congress Ave');

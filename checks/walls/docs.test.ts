@@ -1,25 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { roles } from '@larder/domain/staff-roles';
 import { expect, it } from 'vitest';
 import { proofs } from '../prove/proofs.ts';
 import { migrations, tablesOf } from './migrations.ts';
+import { codeIn, pages, rowsUnder, textOf } from './pages.ts';
 import { readTexts, root } from './sources.ts';
 
-/** Returns the text of a file of the project. */
-function textOf(file: string): string {
-  return readFileSync(path.join(root, file), 'utf8');
-}
-
-const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((page) =>
-  page.replaceAll('\\', '/'),
-);
 const texts = readTexts();
-
-/** Returns the inline code of a page, without its blocks. */
-function codeIn(text: string): string[] {
-  return [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
-}
 
 /** Returns the paths of files and folders that a page names. */
 function pathsIn(text: string): string[] {
@@ -65,6 +52,12 @@ it('the wall notices a file that was moved', () => {
   ).toEqual(['server/src/gone.ts', 'gone-too.ts']);
 });
 
+it('the first page leads to every other, but to decisions by their folder', () => {
+  const lead = new Set(pathsIn(textOf('README.md')));
+  expect(pages.filter((page) => /^docs\/[^/]+$/.test(page) && !lead.has(page))).toEqual([]);
+  expect(lead).toContain('docs/decisions/');
+});
+
 /** Returns the files of the numbered way in the tour, a step each; the kit is one. */
 function stepsIn(tour: string): string[][] {
   const way = tour.slice(tour.indexOf('A write travels'));
@@ -77,51 +70,6 @@ it('the tour shows a write in at most eight files that all exist', () => {
   expect(steps.length).toBeLessThanOrEqual(8);
   expect(steps.flat().filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   expect(steps.every((step) => step.length > 0)).toBe(true);
-});
-
-/** Returns the rows of the table under a heading, cell by cell, without the code marks. */
-function rowsUnder(page: string, heading: string): string[][] {
-  const below = page.slice(page.indexOf(`\n## ${heading}\n`));
-  const table = /(?:^\|.*\n)+/m.exec(below)?.[0] ?? '';
-  const cells = table.split('\n').map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  return cells.slice(2).filter((row) => row.length > 0);
-}
-
-const operating = textOf('docs/operating.md');
-
-it('docs/operating.md has a line for each setting that is read, and none for another', () => {
-  const read = textOf('server/src/environment.ts').match(/(?<=^ {2})[A-Z][A-Z_]+(?=:)/gm)!;
-  const said = rowsUnder(operating, 'Settings').flatMap(([names]) => codeIn(names!));
-  expect(said.length).toBeGreaterThan(25);
-  expect(said.toSorted()).toEqual(read.toSorted());
-});
-
-it('docs/operating.md has a line for each verb of `larder`, and none for another', () => {
-  const known = /const operations[^{]*\{([^}]*)\}/.exec(textOf('command/main.ts'))![1]!;
-  const verbs = [...known.matchAll(/^ {2}'?([a-z-]+)'?(?:,|:)/gm)].map(([, verb]) => verb!);
-  const said = rowsUnder(operating, "The store's own verbs").flatMap(([cell]) =>
-    codeIn(cell!).map((code) => code.split(' ')[0]!),
-  );
-  expect(verbs.length).toBeGreaterThan(6);
-  expect([...new Set(said)].toSorted()).toEqual(verbs.toSorted());
-});
-
-it('docs/operating.md has a line for each role, and none for another', () => {
-  const said = rowsUnder(operating, 'The people of the store').flatMap(([cell]) => codeIn(cell!));
-  expect(said).toEqual([...roles]);
-});
-
-it('docs/operating.md watches only for what is logged', () => {
-  const logged = texts.map(({ text }) => text).join('\n');
-  const told = operating.slice(operating.indexOf('Log events to watch:')).split('\n\n')[0]!;
-  const events = codeIn(told).filter((code) => /^[a-z]+(-[a-z]+)+$/.test(code));
-  expect(events.length).toBeGreaterThan(8);
-  expect(events.filter((event) => !logged.includes(`'${event}'`))).toEqual([]);
 });
 
 /** Returns the npm scripts that pages name: the script, and the first word after it. */
@@ -213,6 +161,12 @@ it('the pages name only functions, fields and columns that exist', () => {
   const gone = named.filter((name) => !words.has(name) && !/^keeps_?days$/i.test(name));
   expect(named.length).toBeGreaterThan(50);
   expect(gone).toEqual([]);
+});
+
+it('a migration is named by its file, whose name says what it does', () => {
+  const byNumber = /\bmigrations? \d{4}\b/i;
+  expect(pages.filter((page) => byNumber.test(textOf(page)))).toEqual([]);
+  expect(byNumber.test('Carried over (migration 0012): every payment')).toBe(true);
 });
 
 /** Returns the tables of a drawing. */

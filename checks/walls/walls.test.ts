@@ -53,6 +53,7 @@ const walls: Wall[] = [
   raw.sentWhole,
   sqlRules.storesThrowNothing,
   numbers.ownedNumbers,
+  numbers.ownedDurations,
   outside.pureDomain,
   outside.pureContract,
   outside.oneClock,
@@ -126,11 +127,17 @@ it('a package.json names only packages that a room imports', () => {
   expect(roomRules.unusedNames(house)).toEqual(exceptions['names only packages that a room imports'] ?? []);
 });
 
-it('the wall notices a package that nothing imports', () => {
-  const named = (room: string) => (room === 'domain' ? { dependencies: { 'left-pad': '1.0.0' } } : {});
-  expect(roomRules.unusedNames(house, named)).toEqual([
-    'domain/package.json: names left-pad, which nothing in the room imports',
-  ]);
+it('the wall notices a package that nothing imports, and one that only another room loads by name', () => {
+  const packages = [
+    ['domain', 'left-pad'],
+    ['demo', '@fontsource-variable/figtree'],
+  ] as const;
+  for (const [where, name] of packages) {
+    const named = (room: string) => (room === where ? { dependencies: { [name]: '1.0.0' } } : {});
+    expect(roomRules.unusedNames(house, named)).toEqual([
+      `${where}/package.json: names ${name}, which nothing in the room imports`,
+    ]);
+  }
 });
 
 it('the exceptions name only walls that exist', () => {

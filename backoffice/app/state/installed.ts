@@ -1,9 +1,10 @@
+import { hourMs } from '@larder/domain/durations';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useActions } from './queue/queue.ts';
 import { useMe } from './session.tsx';
 
-const askAgainMs = 60 * 60_000;
+const askAgainMs = hourMs;
 
 /**
  * Keeps the app on this device, and checks each hour for a newer one. Where the browser cannot, the app is a

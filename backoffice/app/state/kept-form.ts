@@ -1,8 +1,9 @@
+import { hourMs } from '@larder/domain/durations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from './session.tsx';
 
-const keptMs = 60 * 60_000;
+const keptMs = hourMs;
 
 /**
  * Returns the storage of a form's unsent text, kept in this document for an hour: a sign-in in between does

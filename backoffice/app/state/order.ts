@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import { isCallFailed } from '@larder/contract/call-failed';
 import type { Result } from '@larder/contract/client';
 import type { Operations } from '@larder/contract/operations';
@@ -79,7 +80,7 @@ export function useReports(id: string) {
 }
 
 /** For how long it is kept that an action got no answer. */
-const keptMs = 60 * 60_000;
+const keptMs = hourMs;
 
 /** An action on an order that was seen at a revision. */
 export type OrderVerb<Answer = unknown> = (

@@ -69,3 +69,23 @@ export const ownedNumbers: Wall = {
     ),
   ],
 };
+
+/** A day or an hour in milliseconds, written out. */
+const writtenOut = /\b86_?400_?000\b|\b3_?600_?000\b|\b(?:3600|60 \* 60) \* 1000\b|\b60 \* 60_000\b/;
+
+/** The owner of the two, and rooms that may not know the domain. */
+const ownDurations = /^(domain\/durations\.ts$|text\/|card-provider\/)/;
+
+export const ownedDurations: Wall = {
+  states: 'takes an hour and a day in milliseconds from the domain',
+  breaches: (house) =>
+    house
+      .filter(({ file }) => !isTest(file) && !ownDurations.test(file))
+      .filter(({ text }) => writtenOut.test(text))
+      .map(({ file }) => file),
+  twins: [
+    twin('a day of its own', 'server/src/order/a.ts', 'const dayMs = 24 * 3600 * 1000;'),
+    twin('an hour of its own', 'backoffice/app/a.ts', 'const keptMs = 60 * 60_000;'),
+    twin('a number of days', 'storefront/app/home/a.ts', 'const at = Date.now() + 3 * 86_400_000;'),
+  ],
+};

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doors, testDoors } from '../house.ts';
-import { isTest, roomOf, root, rooms, target, type Source } from '../sources.ts';
+import { isTest, roomOf, root, rooms, target, type Room, type Source } from '../sources.ts';
 import { twin, type Wall } from '../wall.ts';
 
 /** Visits every import of the house; `fault` returns its fault. */
@@ -137,13 +137,13 @@ export const packagesNamed: Wall = {
   ],
 };
 
-/** Packages that are needed without an import: the framework loads them by name, or a sheet does. */
-const loadedByName: readonly string[] = [
-  '@react-router/node',
-  'tailwindcss',
-  'isbot',
-  '@fontsource-variable/figtree',
-];
+const byApps = ['@react-router/node', 'tailwindcss', 'isbot', '@fontsource-variable/figtree'];
+
+/** Packages that a room needs without an import: the framework loads them by name, or a sheet does. */
+const loadedByName: Partial<Record<Room, readonly string[]>> = {
+  storefront: byApps,
+  backoffice: byApps,
+};
 
 /** Returns the names in package.json that no file of the room imports. */
 export function unusedNames(house: Source[], packages: (room: string) => Package = packageOf): string[] {
@@ -156,10 +156,10 @@ export function unusedNames(house: Source[], packages: (room: string) => Package
       own.some((source) => source.text.includes(`'${name}`) || source.text.includes(`/${name}`));
     const content = packages(room);
     const named = [...needed, 'devDependencies' as const].flatMap((part) => Object.keys(content[part] ?? {}));
+    const byName = loadedByName[room] ?? [];
     return named
       .filter(
-        (name) =>
-          !name.startsWith('@types/') && !used.has(name) && !loadedByName.includes(name) && !isRead(name),
+        (name) => !name.startsWith('@types/') && !used.has(name) && !byName.includes(name) && !isRead(name),
       )
       .map((name) => `${room}/package.json: names ${name}, which nothing in the room imports`);
   });

@@ -1,7 +1,7 @@
+import { dayMs } from '@larder/domain/durations';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
-import { hour } from '../limits/limit.ts';
 import { forgetDevices, rememberDevice } from './known-device.store.ts';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
@@ -9,7 +9,7 @@ import { cookieOf, setCookie } from '../http/set-cookie.ts';
 const deviceCookie = 'larder-device';
 
 /** The time, in milliseconds, for which a browser counts as one of an account's devices after its last sign-in. */
-export const deviceMs = 365 * 24 * hour;
+export const deviceMs = 365 * dayMs;
 
 /** The maximum number of tokens in a browser: enough for a household's accounts and one that is joining. */
 const maxTokens = 5;

@@ -1,8 +1,7 @@
-import { hour, mailWords, minute, type Limit, type WaitWords } from '../limits/limit.ts';
+import { dayMs, hourMs } from '@larder/domain/durations';
+import { mailWords, minute, type Limit, type WaitWords } from '../limits/limit.ts';
 
 // docs/limits.md says for each limit what harm a stranger can do with it, and the way out.
-
-const day = 24 * hour;
 
 /** Wrong passwords from one network, for any account, on devices that the account does not know. */
 export const signInsOfNetwork: Limit = { what: 'sign-in-network', atMost: 300, windowMs: 5 * minute };
@@ -15,23 +14,23 @@ export const suspectNetwork = 30;
 export const signInsFromNetwork: Limit = {
   what: 'sign-in-from-network',
   atMost: 10,
-  windowMs: day,
+  windowMs: dayMs,
   grows: true,
 };
 /** Wrong passwords for one account from all networks together: more than two networks can make in an hour. */
 export const signInsOfAccount: Limit = {
   what: 'sign-in-account',
   atMost: 60,
-  windowMs: hour,
+  windowMs: hourMs,
   words: {
     one: 'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in 1 minute.',
     many: 'Too many attempts for this account. Choose "Forgot Password?" to get in by email, or try again in {0} minutes.',
   },
 };
 /** Wrong passwords for one account from one device that it knows; no other limit counts them. */
-export const signInsOfDevice: Limit = { what: 'sign-in-device', atMost: 10, windowMs: day, grows: true };
+export const signInsOfDevice: Limit = { what: 'sign-in-device', atMost: 10, windowMs: dayMs, grows: true };
 /** Wrong passwords in one session, where a signed-in person must give the password again. */
-export const passwordChecks: Limit = { what: 'password-check', atMost: 10, windowMs: day, grows: true };
+export const passwordChecks: Limit = { what: 'password-check', atMost: 10, windowMs: dayMs, grows: true };
 
 const codeWords: WaitWords = {
   one: 'Too many wrong codes. Try again in 1 minute, or choose "Forgot Password?": the link we email you verifies your address too.',
@@ -42,7 +41,7 @@ const codeWords: WaitWords = {
 export const wrongCodes: Limit = {
   what: 'wrong-code',
   atMost: 5,
-  windowMs: day,
+  windowMs: dayMs,
   grows: true,
   words: codeWords,
 };
@@ -52,7 +51,7 @@ export const wrongCodesOfJoiner: Limit = { ...wrongCodes, what: 'wrong-code-join
 export const wrongCodesOfDay: Limit = {
   what: 'wrong-code-day',
   atMost: 30,
-  windowMs: day,
+  windowMs: dayMs,
   words: codeWords,
 };
 /** Wrong codes from one network, for any account. */
@@ -62,7 +61,7 @@ export const codesOfNetwork: Limit = { what: 'code-network', atMost: 300, window
 export const mailsToAddress: Limit = {
   what: 'account-mail',
   atMost: 6,
-  windowMs: hour,
+  windowMs: hourMs,
   words: mailWords,
 };
 /**

@@ -1,9 +1,10 @@
+import { dayMs, hourMs } from '@larder/domain/durations';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Call } from '../http/call.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { hour, minute } from '../limits/limit.ts';
+import { minute } from '../limits/limit.ts';
 import { deviceName } from '../credential/device-name.ts';
 import { hashToken, newToken } from '../credential/token.ts';
 import { seal, unseal } from './seal.ts';
@@ -14,8 +15,8 @@ import { cookieOf, setCookie } from '../http/set-cookie.ts';
 
 /** The time, in milliseconds, for which personal calls are answered before the session must be renewed. */
 export const freshMs = 15 * minute;
-const keptMs = 30 * 24 * hour;
-const unkeptMs = 12 * hour;
+const keptMs = 30 * dayMs;
+const unkeptMs = 12 * hourMs;
 
 /**
  * The time, in milliseconds, for which a renewal can be asked for again: by tabs that renew at once, or after a

@@ -1,3 +1,4 @@
+import { dayMs } from '@larder/domain/durations';
 import type { againCalls } from '@larder/contract/again';
 import type { Usual } from '@larder/contract/again';
 import { isRefusal, refuse } from '@larder/contract/refuse';
@@ -17,7 +18,7 @@ import { keepAnswer } from '../http/repeat.ts';
 import { againLines, quantityAsSold } from './again-sheet.ts';
 import { findBoughtLines, findBoughtOrder, findBoughtProducts, type BoughtProduct } from './bought.store.ts';
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 const maxUsuals = 20;
 
 /** Buying again. Only the caller's own orders are looked at. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { row, rows, sql } from '../database/database.ts';
 import { cartShop } from '../testing/of-this-file.ts';
+import { cartChanges, changesOfShoppers } from '../testing/cart-changes.ts';
 import { failure } from '../testing/failure.ts';
 import { whileOpen } from '../testing/held-account.ts';
 import { publish } from '../testing/publish.ts';
+import { signIn } from '../testing/signed-in.ts';
 
 const shop = await cartShop();
 const { pool } = shop.larder;
@@ -17,59 +19,38 @@ async function storedOf(id: string) {
   return { cart, lines };
 }
 
-it('a cart whose order is being placed refuses every change, and stays as it is', async () => {
+/** Returns a cart with two lines and a promo code, and a change of it by each call that makes one, and more. */
+async function changedCart() {
   const { id, put, read, shopper } = await shop.withCart();
   await put('avocado', 2);
-  const promo = (code: string) =>
-    shopper.experience('POST api/user/cart/:id/promos/:code', { params: { id, code }, body: {} });
-  expect(await promo('WELCOME10')).toMatchObject({ isValid: true });
-  const lineId = (await read()).products[0]!.id;
-  const recipe = await row<{ id: number }>(pool, sql`select id from recipe where code = 'guacamole'`);
-  const params = { id };
-  const productKey = shop.key('limes');
-  await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
-  const before = await storedOf(id);
-  const changes: Record<string, () => Promise<unknown>> = {
-    quantity: () => put('avocado', 3),
+  await put('milk-half', 1);
+  const promo = 'WELCOME10';
+  const params = { id, code: promo };
+  await shopper.experience('POST api/user/cart/:id/promos/:code', { params, body: {} });
+  const recipe = await row<{ id: string }>(pool, sql`select id from recipe where code = 'guacamole'`);
+  const recipeId = recipe!.id;
+  const productKey = shop.key('avocado');
+  const lineId = (await read()).products.find(({ prodKey }) => prodKey === productKey)!.id;
+  const about = { id, lineId, productKey, otherKey: shop.key('limes'), recipeId, promo };
+  const byCall = cartChanges(shopper, about);
+  expect(Object.keys(byCall).toSorted()).toEqual(changesOfShoppers.toSorted());
+  const changes = {
+    ...byCall,
     'new line': () => put('limes', 1),
     'other version': () => put('limes', 1, 'CUST_PICKUP'),
-    'taken out': () =>
-      shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
-        params: { id, prodId: String(shop.key('avocado')) },
-      }),
-    emptied: () => shopper.experience('POST api/user/cart/:id/clear', { params }),
-    priced: () =>
-      shopper.experience('POST api/user/cart/:id/products/update', {
-        params,
-        body: { versionKey: 'CUST_PICKUP' },
-      }),
-    promo: () => promo('WELCOME10'),
-    'promo off': () =>
-      shopper.experience('DELETE api/user/cart/:id/promos/:code', { params: { id, code: 'WELCOME10' } }),
-    note: () =>
-      shopper.experience('POST api/user/cart/product/message', {
-        body: { cartId: id, cartProdId: lineId, message: 'Ripe' },
-      }),
-    backup: () =>
-      shopper.experience('POST api/user/cart/product/backup', {
-        body: { cartId: id, cartProdId: lineId, backupProdRrn: productKey },
-      }),
-    recipe: () =>
-      shopper.experience('POST api/catalog/recipes/:id/add', {
-        params: { id: recipe!.id },
-        body: { cartId: id, versionKey },
-      }),
-    'lines taken out': () =>
-      shopper.experience('POST api/user/cart/:id/products/take-out', {
-        params,
-        body: { lines: [{ productKey: shop.key('avocado'), quantity: 1 }] },
-      }),
     'recipe for pickup': () =>
       shopper.experience('POST api/catalog/recipes/:id/add', {
-        params: { id: recipe!.id },
+        params: { id: recipeId },
         body: { cartId: id, versionKey: 'CUST_PICKUP' },
       }),
   };
+  return { id, changes };
+}
+
+it('a cart whose order is being placed refuses every change, and stays as it is', async () => {
+  const { id, changes } = await changedCart();
+  await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+  const before = await storedOf(id);
   for (const [name, change] of Object.entries(changes)) {
     const { problem } = await failure(change());
     expect([name, problem?.errorCode]).toEqual([name, 'cart-being-ordered']);
@@ -78,46 +59,8 @@ it('a cart whose order is being placed refuses every change, and stays as it is'
 });
 
 it('a change that was under way when its cart’s order began to be placed is refused as one that came later', async () => {
-  const { id, put, read, shopper } = await shop.withCart();
-  await put('avocado', 2);
-  await put('milk-half', 1);
-  const ofLine = { cartId: id, cartProdId: (await read()).products[0]!.id };
+  const { id, changes } = await changedCart();
   const { lines } = await storedOf(id);
-  const params = { id };
-  const changes: Record<string, () => Promise<unknown>> = {
-    quantity: () => put('avocado', 3),
-    'new line': () => put('limes', 1),
-    'taken out': () =>
-      shopper.experience('DELETE api/user/cart/:id/product/:prodId', {
-        params: { id, prodId: String(shop.key('avocado')) },
-      }),
-    emptied: () => shopper.experience('POST api/user/cart/:id/clear', { params }),
-    priced: () =>
-      shopper.experience('POST api/user/cart/:id/products/update', {
-        params,
-        body: { versionKey: 'CUST_PICKUP' },
-      }),
-    promo: () =>
-      shopper.experience('POST api/user/cart/:id/promos/:code', {
-        params: { id, code: 'WELCOME10' },
-        body: {},
-      }),
-    note: () =>
-      shopper.experience('POST api/user/cart/product/message', { body: { ...ofLine, message: 'Ripe' } }),
-    backup: () =>
-      shopper.experience('POST api/user/cart/product/backup', {
-        body: { ...ofLine, backupProdRrn: shop.key('limes') },
-      }),
-    'no substitute': () =>
-      shopper.experience('POST api/user/cart/product/no-substitute', {
-        body: { ...ofLine, noSubstitute: true },
-      }),
-    'missing choice': () =>
-      shopper.experience('POST api/user/cart/:id/missing-choice', {
-        params,
-        body: { missingChoice: 'refund' },
-      }),
-  };
   for (const [name, change] of Object.entries(changes)) {
     const { problem } = await whileOpen(
       pool,
@@ -127,6 +70,31 @@ it('a change that was under way when its cart’s order began to be placed is re
     expect([name, problem?.errorCode]).toEqual([name, 'cart-being-ordered']);
     expect([name, (await storedOf(id)).lines]).toEqual([name, lines]);
     await pool.query(`update cart set status = 'open' where id = $1`, [id]);
+  }
+});
+
+it('a cart of an account whose order is being placed takes in no list and no other cart', async () => {
+  const { id: otherId, put, shopper } = await shop.withCart();
+  await put('limes', 1);
+  await signIn(shop, shopper);
+  const { experience } = shopper;
+  const { id } = await experience('POST api/user/cart');
+  await experience('POST api/user/cart/:id/product', {
+    params: { id },
+    body: { productKey: shop.key('avocado'), quantity: 2, versionKey },
+  });
+  const { id: listId } = await experience('POST api/lists', { body: { name: 'Weekly' } });
+  await experience('POST api/lists/products', {
+    body: { listId, prodRrn: shop.key('salsa'), quantity: 1 },
+  });
+  await pool.query(`update cart set status = 'placing' where id = $1`, [id]);
+  const before = await storedOf(id);
+  for (const change of [
+    () => experience('POST api/lists/cart', { body: { listId, versionKey } }),
+    () => experience('POST api/user/cart/:id/merge/:otherId', { params: { id, otherId } }),
+  ]) {
+    expect((await failure(change())).problem?.errorCode).toBe('cart-being-ordered');
+    expect(await storedOf(id)).toEqual(before);
   }
 });
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import { randomBytes } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { Lang } from '@larder/text/say';
@@ -5,7 +6,7 @@ import type pg from 'pg';
 import { sessionToProve, visitorCookie } from '../account/principal.ts';
 import { isToken } from '../credential/token.ts';
 import { hashVisitor } from '../credential/visitor.ts';
-import { hour, passLimits, type Limit, type TooMany } from '../limits/limit.ts';
+import { passLimits, type Limit, type TooMany } from '../limits/limit.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
 import type { Call, Store, User } from '../http/call.ts';
 import type { Shelves } from '../shelf/shelves.ts';
@@ -30,7 +31,7 @@ function accountOwner(principal: User): AccountOwner {
 }
 
 /** How many carts of new guests a network makes: each is kept for ninety days, and asks for nothing of who makes it. */
-const guestCarts: Limit = { what: 'guest-cart-network', atMost: 3000, windowMs: hour };
+const guestCarts: Limit = { what: 'guest-cart-network', atMost: 3000, windowMs: hourMs };
 
 /**
  * Returns the owner of a call; a browser without a known cookie becomes a visitor. Only its token's hash is kept.

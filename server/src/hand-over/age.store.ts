@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
 import { PICKUP } from '@larder/domain/versions';
@@ -48,7 +49,7 @@ export async function countLinesIn(database: Database, orderId: string): Promise
  * How long a yes holds at the desk, in milliseconds: who comes for the goods later may be somebody else. At the door it
  * holds until the delivery is handed over or comes back.
  */
-const yesHoldsMs = 60 * 60_000;
+const yesHoldsMs = hourMs;
 
 /** The SQL of the answer of age check `g` of order `o` that holds at an instant: null for none, and for an old yes. */
 export function heldAnswer(now: number): Sql {

@@ -1,15 +1,16 @@
+import { hourMs } from '@larder/domain/durations';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { canArrive } from '@larder/domain/order-status';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Larder } from '../larder.ts';
-import { hour, passLimits, type Limit, type TooMany } from '../limits/limit.ts';
+import { passLimits, type Limit, type TooMany } from '../limits/limit.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { writeEvent } from '../order/order-event.store.ts';
 import { findArrival, putArrival } from './arrival.store.ts';
 
 /** The limit of arrivals: each one changes the order while somebody fills it or hands it over. */
-const arrivals: Limit = { what: 'arrival', atMost: 30, windowMs: hour };
+const arrivals: Limit = { what: 'arrival', atMost: 30, windowMs: hourMs };
 
 /** A shopper's order, and their words on where they wait. */
 type Arriving = { accountId: AccountId; orderId: string; spot: string; car: string };

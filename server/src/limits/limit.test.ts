@@ -1,15 +1,16 @@
+import { hourMs } from '@larder/domain/durations';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/of-this-file.ts';
 import { isRefusal } from '@larder/contract/refuse';
 import { planOf } from '../testing/plan-of.ts';
-import { forgive, hour, passLimits, type Guard, type Limit, type TooMany } from './limit.ts';
+import { forgive, passLimits, type Guard, type Limit, type TooMany } from './limit.ts';
 
 const database = await testDatabase();
 
 const now = Date.parse('2026-11-18T15:20:00Z');
 
 describe('a limit', () => {
-  const limit: Limit = { what: 'test', atMost: 3, windowMs: hour };
+  const limit: Limit = { what: 'test', atMost: 3, windowMs: hourMs };
   const attempt = (whom: string, at = now, of = limit) => passLimits(database.pool, [[of, whom]], at);
 
   it('a limit lets so many through in a window, says how long to wait, and opens again', async () => {
@@ -47,7 +48,7 @@ describe('a limit', () => {
 });
 
 describe('a growing limit', () => {
-  const limit: Limit = { what: 'test-growing', atMost: 3, windowMs: 24 * hour, grows: true };
+  const limit: Limit = { what: 'test-growing', atMost: 3, windowMs: 24 * hourMs, grows: true };
   const attempt = (whom: string, at: number) => passLimits(database.pool, [[limit, whom]], at);
 
   it('a growing limit pauses after the free attempts, each time twice as long, at most a quarter of an hour, and never closes', async () => {
@@ -80,8 +81,8 @@ describe('a growing limit', () => {
   });
 });
 
-const wide: Limit = { what: 'test-wide', atMost: 5, windowMs: hour };
-const narrow: Limit = { what: 'test-narrow', atMost: 2, windowMs: hour };
+const wide: Limit = { what: 'test-wide', atMost: 5, windowMs: hourMs };
+const narrow: Limit = { what: 'test-narrow', atMost: 2, windowMs: hourMs };
 
 it('several limits at once return their counts, and count no attempt that one of them refuses', async () => {
   const both = (whom: string) =>
@@ -140,7 +141,7 @@ it('several limits at once are counted without waiting for the disk; the setting
 });
 
 it('counting and taking back look a counter up by its whole key in a table that PostgreSQL holds to be small', async () => {
-  const limit: Limit = { what: 'test-plan', atMost: 3, windowMs: hour };
+  const limit: Limit = { what: 'test-plan', atMost: 3, windowMs: hourMs };
   const guards: Guard[] = [
     [limit, 'ana'],
     [limit, 'everybody'],

@@ -31,7 +31,6 @@ export type Guard = readonly [limit: Limit, whom: string, look?: 'look'];
 export type TooMany = Refusal<'too-many-requests'>;
 
 export const minute = 60_000;
-export const hour = 60 * minute;
 
 /**
  * Returns the key of a counter. It holds only a hash of the one who is counted: the table has no email or network

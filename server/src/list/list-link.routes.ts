@@ -1,10 +1,11 @@
+import { hourMs } from '@larder/domain/durations';
 import type { listLinkCalls } from '@larder/contract/list-link';
 import { isRefusal, refuse } from '@larder/contract/refuse';
 import { hashToken, newToken } from '../credential/token.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handlers } from '../http/bind.ts';
 import { keepAnswer } from '../http/repeat.ts';
-import { hour, passLimits, type Limit } from '../limits/limit.ts';
+import { passLimits, type Limit } from '../limits/limit.ts';
 import { itemAnswer } from './item-answer.ts';
 import { listItems } from './list-item.store.ts';
 import { copyItems, findLinked, putLink } from './list-link.store.ts';
@@ -13,7 +14,7 @@ import { deleteMembers } from './list-member.store.ts';
 import { countLists, hasList, insertList } from './list.store.ts';
 
 /** How often an account makes links. */
-const links: Limit = { what: 'list-link', atMost: 30, windowMs: hour };
+const links: Limit = { what: 'list-link', atMost: 30, windowMs: hourMs };
 
 export const listLinkHandlers: Handlers<typeof listLinkCalls> = {
   'POST api/lists/:id/link': async ({ params }, call) => {

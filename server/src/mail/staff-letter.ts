@@ -1,10 +1,10 @@
+import { dayMs } from '@larder/domain/durations';
 import { say } from '@larder/text/say';
 import { roleWords } from '@larder/text/role-words';
 import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import type { Writing } from './writing.ts';
 
-const dayMs = 86_400_000;
 const passkeysGone =
   'Your passkeys no longer let you in. Add them again in the back office, under "How you sign in".';
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import type { Larder } from '../larder.ts';
 import { errorFacts } from '../log.ts';
 import { backOff } from '../payment/back-off.ts';
@@ -12,7 +13,7 @@ import { settleMovement } from './settle-movement.ts';
  * longer than every time-out.
  */
 export const lostAfterMs = 60_000;
-const maxPauseMs = 60 * 60_000;
+const maxPauseMs = hourMs;
 /** The number of movements that one worker has under way, so that a slow answer does not delay all others. */
 const lanes = 3;
 

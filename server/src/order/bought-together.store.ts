@@ -1,6 +1,6 @@
+import { dayMs } from '@larder/domain/durations';
 import { change, instant, sql, type Database } from '../database/database.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const counted = 90 * dayMs;
 /** The min number of accounts that bought both products in one order: fewer would reveal single people's orders. */
 export const minBuyers = 5;

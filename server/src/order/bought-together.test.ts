@@ -1,3 +1,4 @@
+import { dayMs } from '@larder/domain/durations';
 import { expect, it, vi } from 'vitest';
 import { change, openPool, sql } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -6,8 +7,6 @@ import { minBuyers } from './bought-together.store.ts';
 import { countPopularity } from './popularity.ts';
 
 const shop = await checkoutShop();
-
-const dayMs = 24 * 3600 * 1000;
 
 it('twelve other products are kept for each product, of however many were bought with it in ninety days [PAGE-01]', async () => {
   const { pool } = shop.larder;

@@ -1,3 +1,4 @@
+import { dayMs } from '@larder/domain/durations';
 import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** Returns the ids of all merchants. */
@@ -15,8 +16,6 @@ export async function backendOf(transaction: Database): Promise<number> {
 export async function cancelStatementOf(database: Database, backend: number): Promise<void> {
   await change(database, sql`select pg_cancel_backend(${backend})`);
 }
-
-const dayMs = 24 * 3600 * 1000;
 
 /** The whole days of a merchant's orders that are to be counted: from an instant of the last count on. */
 type UncountedDays = { since: number; days: number };

@@ -1,7 +1,8 @@
 import type { OrderId } from '@larder/domain/owner-ids';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { MoreAsked } from '@larder/contract/order-more';
 import { cents, decimalOf } from '@larder/domain/money';
+import { hashLinkToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
 import type { Larder } from '../larder.ts';
 import { mailShopper } from '../mail/mail-about-order.ts';
@@ -39,7 +40,7 @@ export async function askForMore(
   if (askedCents <= order.ceilingCents) throw new Error(`Order ${order.id} may come to that much already`);
   const token = randomBytes(24).toString('base64url');
   const expiresAt = now + answerWithinMs;
-  const question = { orderId: order.id, askedCents, expiresAt, tokenHash: hashOf(token) };
+  const question = { orderId: order.id, askedCents, expiresAt, tokenHash: hashLinkToken('more', token) };
   await insertCeilingQuestion(transaction, question, now);
   await writeEvent(transaction, order.id, { by, verb: 'more-asked', after: { askedCents } }, now);
   await mailShopper(transaction, larder, {
@@ -86,9 +87,4 @@ export function moreAnswer(question: AskedShopper, now: number): MoreAsked {
     expiresAt: new Date(question.expiresAt).toISOString(),
     state: stateOf(question, now),
   };
-}
-
-/** Returns the hash by which the token of a link is stored. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(`more:${token}`).digest();
 }

@@ -6,17 +6,19 @@ import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { answerMore, type Answering, type MoreAnswered } from './answer-more.ts';
-import { hashOf, moreAnswer } from './ask-for-more.ts';
+import { hashLinkToken } from '../credential/token.ts';
+import { moreAnswer } from './ask-for-more.ts';
 import { findQuestionOf, type AskedShopper } from './ceiling-question.store.ts';
 
 /** The shopper's calls about the question whether an order may cost more than its ceiling. */
 export const moreHandlers: Handlers<typeof orderMoreCalls> = {
   'POST api/order/more-asked': async ({ body }, call) => {
-    const question = await questionOf(call, { tokenHash: hashOf(body.token) });
+    const question = await questionOf(call, { tokenHash: hashLinkToken('more', body.token) });
     return isRefusal(question) ? question : moreAnswer(question, call.now);
   },
 
-  'POST api/order/more': ({ body }, call) => answerOf(call, { tokenHash: hashOf(body.token) }, body.answer),
+  'POST api/order/more': ({ body }, call) =>
+    answerOf(call, { tokenHash: hashLinkToken('more', body.token) }, body.answer),
 
   'POST api/customer/orders/:id/more': ({ params, body }, call) => {
     const { accountId } = call.principal;

@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import { findRequest, insertAttempt, lockAttempt, updateAttempt } from './attempt.store.ts';
 import { providerExpiry } from './expiry.ts';
 import { readDraftCard } from '../order/draft-schema.ts';
@@ -13,7 +14,7 @@ import { lockRenewable, noteRefused, takeLapsing, type Lapsing } from './renewal
  * After how long a failed renewal is tried again, in milliseconds: several times before the authorization
  * lapses, but less often than once an hour.
  */
-const triedAgainAfterMs = 3 * 3600 * 1000;
+const triedAgainAfterMs = 3 * hourMs;
 
 /**
  * Renews the authorizations of orders not ready yet that lapse within a day, with the card's vault token, and

@@ -1,7 +1,8 @@
+import { hourMs } from '@larder/domain/durations';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { Larder } from '../larder.ts';
-import { hour, passLimits } from '../limits/limit.ts';
+import { passLimits } from '../limits/limit.ts';
 import { askWorker } from '../database/ask-worker.store.ts';
 import { insertAttempt, updateAttempt } from './attempt.store.ts';
 import { findVerifiedRow, keepFirstSix, type VerifiedCard } from './verified-card.store.ts';
@@ -12,7 +13,7 @@ import { declineKey } from './decline-words.ts';
 const verificationCents = 1;
 
 /** How long a verified card can be saved by its handle, in milliseconds. */
-const handleLifeMs = hour;
+const handleLifeMs = hourMs;
 
 type CardRefusal = Refusal<'card-declined' | 'card-form-expired' | 'payment-unknown' | 'too-many-requests'>;
 

@@ -1,9 +1,10 @@
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Thousandths } from '@larder/domain/quantity';
 import { quantityInstead } from '@larder/domain/quantity-instead';
 import { sellingOf } from '@larder/domain/selling';
 import { inLang } from '@larder/text/say';
+import { hashLinkToken } from '../credential/token.ts';
 import { staffIdOf } from '../order/actor.ts';
 import { mailShopper } from '../mail/mail-about-order.ts';
 import { checkInstead } from './instead.ts';
@@ -12,11 +13,6 @@ import { answerWithinMs } from '@larder/domain/question-time';
 import { insertQuestion } from '../order/question.store.ts';
 import { findNames } from './question-page.store.ts';
 import { openLine, settle } from './settle-line.ts';
-
-/** Returns the stored form of the token in a mailed link. */
-export function hashOfLink(token: string): Buffer {
-  return createHash('sha256').update(`item:${token}`).digest();
-}
 
 /**
  * Asks the shopper whether another product may come instead of a line's: on the order's page, and by mail
@@ -45,7 +41,7 @@ export function askShopper(
     const question = { lineId, orderId: order.id, productId, quantity, expiresAt };
     await insertQuestion(
       transaction,
-      { ...question, tokenHash: hashOfLink(token), staffId: staffIdOf(by) },
+      { ...question, tokenHash: hashLinkToken('item', token), staffId: staffIdOf(by) },
       now,
     );
     await mailQuestion(picking, { lineId, productId, token, expiresAt });

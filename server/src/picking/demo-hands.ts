@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import { nextStatus } from '@larder/domain/order-status';
 import { thousandths } from '@larder/domain/quantity';
 import type { Larder } from '../larder.ts';
@@ -18,7 +19,7 @@ const restMs = 30_000;
  */
 const changeableMs = 5 * 60_000;
 /** The age up to which an order is moved, in milliseconds: older ones belong to the loaded demo and are left alone. */
-const movingForMs = 60 * 60_000;
+const movingForMs = hourMs;
 const by = { kind: 'worker' } as const;
 
 /**

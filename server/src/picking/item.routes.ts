@@ -5,19 +5,19 @@ import { wordsOf } from '@larder/text/words';
 import type { Handlers } from '../http/bind.ts';
 import type { Call } from '../http/call.ts';
 import { answerItem } from './answer-question.ts';
-import { hashOfLink } from './ask-shopper.ts';
+import { hashLinkToken } from '../credential/token.ts';
 import { askedAnswer } from './asked-answer.ts';
 import { findAsked, type WhoseQuestion } from './question-page.store.ts';
 
 /** The calls by which a shopper sees and answers a picker's question. */
 export const itemHandlers: Handlers<typeof orderItemCalls> = {
   'POST api/order/item-asked': async ({ body }, call) => {
-    const question = await questionOf(call, { tokenHash: hashOfLink(body.token) });
+    const question = await questionOf(call, { tokenHash: hashLinkToken('item', body.token) });
     return isRefusal(question) ? question : askedAnswer(call.larder.pool, question, call.now, call.lang);
   },
 
   'POST api/order/item': ({ body }, call) =>
-    answerOf(call, { tokenHash: hashOfLink(body.token) }, body.answer),
+    answerOf(call, { tokenHash: hashLinkToken('item', body.token) }, body.answer),
 
   'POST api/customer/orders/:id/lines/:lineId/answer': ({ params, body }, call) => {
     const { accountId } = call.principal;

@@ -7,7 +7,8 @@ import { lastMail } from '../testing/member.ts';
 import { answerItem, closeQuestions } from './answer-question.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { answerQuestion } from '../order/question.store.ts';
-import { askShopper, hashOfLink } from './ask-shopper.ts';
+import { hashLinkToken } from '../credential/token.ts';
+import { askShopper } from './ask-shopper.ts';
 import { claimOrder } from './claim-order.ts';
 import { finishPicking } from './finish-picking.ts';
 import { findInstead } from './instead.ts';
@@ -58,7 +59,7 @@ it('a question to the shopper is mailed with what is missing and what is offered
 
 it('a question to the shopper with a yes lets the picker bring what was offered, and nothing else [PICK-06]', async () => {
   const { token, call, line, productId, pick } = await asked();
-  const whose = { tokenHash: hashOfLink(token) };
+  const whose = { tokenHash: hashLinkToken('item', token) };
   const bring = (id: number) =>
     substituteLine(shop.larder, call, { lineId: line.id, productId: id, quantity: thousandths(1000) });
   expect(outcomeOf(await bring(productId))).toBe('not-instead');
@@ -76,7 +77,7 @@ it('what the shopper said yes to is offered to the picker though it is no best m
     const { matches } = await findInstead(pool, order, line, shop.clock.now());
     return matches.map((each) => each.productId);
   };
-  await answerItem(shop.larder, { tokenHash: hashOfLink(token) }, 'yes');
+  await answerItem(shop.larder, { tokenHash: hashLinkToken('item', token) }, 'yes');
   // It stands elsewhere now, so that it is none of the best.
   const { rows } = await pool.query<{ department: number; family: string | null }>(
     'select department_id as department, family from product where id = $1',
@@ -99,7 +100,7 @@ it('what the shopper said yes to is offered to the picker though it is no best m
 
 it('a line whose substitute the shopper refuses is short; of several answers at once the first counts', async () => {
   const { token, pick, accountId, orderId, line } = await asked();
-  const whose = { tokenHash: hashOfLink(token) };
+  const whose = { tokenHash: hashLinkToken('item', token) };
   const own = { accountId, orderId, lineId: line.id };
   const answers = await Promise.all([
     answerItem(shop.larder, whose, 'no'),
@@ -120,7 +121,7 @@ it('a question to the shopper is over after five minutes: then the rule decides,
   await closeQuestions(shop.larder);
   expect(await money.pick()).toMatchObject({ state: 'asked' });
   shop.clock.advance(1);
-  expect(await answerItem(shop.larder, { tokenHash: hashOfLink(money.token) }, 'yes')).toEqual({
+  expect(await answerItem(shop.larder, { tokenHash: hashLinkToken('item', money.token) }, 'yes')).toEqual({
     kind: 'over',
   });
   await Promise.all([closeQuestions(shop.larder), closeQuestions(shop.larder)]);
@@ -159,11 +160,13 @@ it('a question is answered by its shopper alone, and no more once the picker has
   const other = await asked();
   const foreign = { accountId: other.accountId, orderId, lineId: line.id };
   expect(await answerItem(shop.larder, foreign, 'yes')).toEqual({ kind: 'missing' });
-  expect(await answerItem(shop.larder, { tokenHash: hashOfLink('other') }, 'yes')).toEqual({
+  expect(await answerItem(shop.larder, { tokenHash: hashLinkToken('item', 'other') }, 'yes')).toEqual({
     kind: 'missing',
   });
   expect(outcomeOf(await pickLine(shop.larder, call, { lineId: line.id }))).toBe('done');
-  expect(await answerItem(shop.larder, { tokenHash: hashOfLink(token) }, 'yes')).toEqual({ kind: 'over' });
+  expect(await answerItem(shop.larder, { tokenHash: hashLinkToken('item', token) }, 'yes')).toEqual({
+    kind: 'over',
+  });
 });
 
 it('what the shopper came to avoid while they are asked comes with their yes and never without an answer, and the card says so [PICK-06] [PAGE-02]', async () => {
@@ -188,7 +191,7 @@ it('what the shopper came to avoid while they are asked comes with their yes and
       await shopper.commerce('POST api/user/preferences', { body: { avoidedAllergens: [allergens.soy] } });
     expect(await cardOf(silent)).toMatchObject({ state: 'waiting', otherwise: 'refund' });
     expect(await offered()).not.toContain(productId);
-    await answerItem(shop.larder, { tokenHash: hashOfLink(yes.token) }, 'yes');
+    await answerItem(shop.larder, { tokenHash: hashLinkToken('item', yes.token) }, 'yes');
     expect(await offered()).toContain(productId);
     // A yes does not reach behind what the order was placed with.
     await avoidedByOrder([allergens.soy]);

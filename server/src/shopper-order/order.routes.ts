@@ -21,7 +21,7 @@ import {
   type OrderLineRow,
 } from '../order/order.store.ts';
 import { isKnownToCaller } from '../http/etag.ts';
-import { newsOf } from './order-news.ts';
+import { sincePlacedOf } from './since-placed.ts';
 
 type OrderCall = Call & { principal: User };
 
@@ -55,7 +55,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const order = await orderOf(call, params.id);
     if (isRefusal(order)) return order;
     const lines = await findOrderLines(pool, [order.id]);
-    return { ...orderDetailOf(order, lines, call.lang, call.now), ...(await newsOf(call, order)) };
+    return { ...orderDetailOf(order, lines, call.lang, call.now), ...(await sincePlacedOf(call, order)) };
   },
 
   'GET api/customer/orders/:id/products': async ({ params }, call) => {

@@ -1,4 +1,5 @@
 /** The schedule: which of its windows can still be taken, with their fees and cut-offs. Holds nothing. */
+import { dayMs } from '@larder/domain/durations';
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import type { SlotAnswer } from '@larder/contract/slots';
@@ -20,7 +21,7 @@ import { isInArea } from './delivery-area.ts';
 import { findSchedule, windowKey, type Schedule } from './slots.store.ts';
 import { dayOf, endOfDay, endOfHorizon, momentOf, windowsBetween, type DatedWindow } from './windows.ts';
 
-const maxRangeMs = 11 * 24 * 3600 * 1000;
+const maxRangeMs = 11 * dayMs;
 
 /** The parameters of a slot query. */
 type SlotsWanted = {

@@ -1,4 +1,5 @@
 /** The hold: how a cart gets a place in a window, whether it is chosen or reserved. */
+import { hourMs } from '@larder/domain/durations';
 import { randomInt } from 'node:crypto';
 import { missingToMinimum } from '@larder/domain/minimum';
 import { refuse, type Refusal } from '@larder/contract/refuse';
@@ -40,7 +41,6 @@ export type Held = { holdId: string; trackingNumber: string; expiresAt: number }
  * The limit of a cart's takes of one window within an hour: a cart that lets it lapse so often is not about to order.
  */
 const takesPerHour = 3;
-const hourMs = 3_600_000;
 
 /** Returns the key of a client's network in holds: a hash, from which the address cannot be read. */
 export function networkKey(network: string): string {

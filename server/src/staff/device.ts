@@ -1,9 +1,9 @@
+import { dayMs } from '@larder/domain/durations';
 import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { hashToken, isToken, newToken } from '../credential/token.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, StaffCall } from '../http/call.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
-import { hour } from '../limits/limit.ts';
 import {
   deleteDevice,
   deleteDeviceByToken,
@@ -19,7 +19,7 @@ import { storeIdIn } from './store-ids.ts';
 import { takeTurn } from './take-turn.ts';
 
 const deviceCookie = 'larder-staff-device';
-const deviceMs = 365 * 24 * hour;
+const staffDeviceMs = 365 * dayMs;
 
 /** Returns the token of a shared device in this browser, or null. */
 function deviceTokenOf(call: Call): string | null {
@@ -68,7 +68,7 @@ export async function enrolDevice(
     return made!;
   });
   if (isRefusal(device)) return device;
-  setCookie(call, deviceCookie, token, deviceMs);
+  setCookie(call, deviceCookie, token, staffDeviceMs);
   return device;
 }
 

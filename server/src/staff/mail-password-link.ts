@@ -1,8 +1,9 @@
+import { hourMs } from '@larder/domain/durations';
 import { isRefusal } from '@larder/contract/refuse';
 import { hashToken, newToken } from '../credential/token.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Call } from '../http/call.ts';
-import { hour, passLimits, type TooMany } from '../limits/limit.ts';
+import { passLimits, type TooMany } from '../limits/limit.ts';
 import { insertPasswordLink } from './invitation.store.ts';
 import { passwordLinks, passwordLinksOfNetwork } from './limits.ts';
 import { mailStaff } from './mail-staff.ts';
@@ -10,7 +11,7 @@ import { linkOf } from './send-invitation.ts';
 import { findPersonByEmail } from './staff.store.ts';
 
 /** The lifetime of a link for a new password, in milliseconds. */
-const passwordLinkMs = hour;
+const passwordLinkMs = hourMs;
 
 /**
  * Mails a link for a new password if the address belongs to one of the staff who is not locked out. The answer does

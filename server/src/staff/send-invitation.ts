@@ -1,16 +1,16 @@
+import { dayMs } from '@larder/domain/durations';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { Grant } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
 import { hashToken, newToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
-import { hour } from '../limits/limit.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { insertInvitation } from './invitation.store.ts';
 import { writeStaffEvent } from './staff-event.store.ts';
 import { findPersonByEmail, readWorkplace } from './staff.store.ts';
 
 /** The time, in milliseconds, in which an invitation can be accepted. */
-const invitationMs = 7 * 24 * hour;
+const invitationMs = 7 * dayMs;
 
 /** An invitation to send; `by` is the inviting person, null for the command line. */
 type Invitation = Grant & {

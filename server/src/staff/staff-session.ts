@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import { refuse, type Refusal } from '@larder/contract/refuse';
 import type { StaffId } from '@larder/domain/owner-ids';
 import { deviceName } from '../credential/device-name.ts';
@@ -5,13 +6,12 @@ import { hashToken, isToken, newToken } from '../credential/token.ts';
 import type { Database } from '../database/database.ts';
 import type { Call, Staff } from '../http/call.ts';
 import { cookieOf, setCookie } from '../http/set-cookie.ts';
-import { hour } from '../limits/limit.ts';
 import { deleteSessionByToken, findStaffByToken, insertStaffSession } from './staff-session.store.ts';
 
 const staffCookie = 'larder-staff';
 
 /** The length of a shift, in milliseconds, after which a session ends even in use. */
-const shiftMs = 14 * hour;
+const shiftMs = 14 * hourMs;
 
 /**
  * Opens a session, ends the one that this browser had, and returns the token. `pinDeviceId` is the shared device on

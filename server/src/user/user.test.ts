@@ -108,23 +108,6 @@ it('the signed-in user changes the preferences that are sent and keeps the other
   expect((await lastMail(pool, email, 'reset')).subject).toBe('Elige una contraseña nueva');
 });
 
-it('every call of a user answers 401 without a sign-in [APP-14]', async () => {
-  const guest = await test.shopper('alder');
-  const calls = ['GET user', 'GET user/profile', 'POST user/profile', 'POST user/preferences', 'GET user/data',
-    'POST user/delete', 'GET user/sessions', 'GET user/address', 'POST user/address', 'GET user/contacts',
-    'POST user/contacts', 'GET user/payment/creditcards', 'POST user/payment/creditcards', 'POST account/password']; // oxfmt-ignore
-  const statuses = [];
-  for (const call of calls) {
-    const [method, path] = call.split(' ') as [string, string];
-    const init =
-      method === 'GET' ? {} : { method, headers: { 'content-type': 'application/json' }, body: '{}' };
-    const response = await guest.request(`/commerce/api/${path}`, init);
-    statuses.push([call, response.status]);
-    expect(await response.json()).toMatchObject({ errorCode: 'sign-in-needed' });
-  }
-  expect(statuses).toEqual(calls.map((call) => [call, 401]));
-});
-
 it('a person’s own data are downloaded whole, without data of anybody else', async () => {
   const stranger = await test.shopper('alder');
   const other = await becomeMember(stranger, pool, `neighbour${counter}@larder.test`);

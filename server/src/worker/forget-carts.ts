@@ -1,11 +1,10 @@
+import { dayMs } from '@larder/domain/durations';
 import type { Larder } from '../larder.ts';
 import { forgetTokensBefore } from '../payment/forget-tokens.store.ts';
 import { deleteHoldsBefore, deleteSlotCountsBefore } from '../slots/forget-holds.store.ts';
 import { visitorLifeSeconds } from '../cart/cart-owner.ts';
 import { deleteClosedCartsBefore, deleteVisitorsBefore } from '../cart/forget-carts.store.ts';
 import { forgetEach } from './forget-each.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 /**
  * Deletes carts and their data at the end of their stated life: visitors and their carts after ninety days without

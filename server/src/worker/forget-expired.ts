@@ -1,5 +1,5 @@
+import { dayMs } from '@larder/domain/durations';
 import { forgetAttemptsBefore } from '../limits/limit.store.ts';
-import { hour } from '../limits/limit.ts';
 import { deleteKeptAnswersBefore } from '../http/kept-answer.store.ts';
 import { deleteArrivalsOfEnded } from '../hand-over/arrival.store.ts';
 import { deletePhotosBefore } from '../hand-over/received.store.ts';
@@ -20,8 +20,6 @@ import {
 import { forgetEach } from './forget-each.ts';
 import { deleteSpentJobsBefore } from './free-lost-jobs.store.ts';
 
-const day = 24 * hour;
-
 /**
  * Deletes everything past its stated life: sessions, sign-ins and arrivals at their end, codes and links a day later,
  * kept answers of calls that add and jobs after their last try after a day, counters after two days, swapped tokens and
@@ -33,20 +31,20 @@ export async function forgetExpired({ pool, now, log }: Pick<Larder, 'pool' | 'n
   const at = now();
   await forgetEach(log, 'expired-forgotten', {
     sessions: () => deleteEndedSessions(pool, at),
-    spentTokens: () => deleteSpentTokensBefore(pool, at - 7 * day),
+    spentTokens: () => deleteSpentTokensBefore(pool, at - 7 * dayMs),
     signIns: () => deleteEndedSignIns(pool, at),
-    keptAnswers: () => deleteKeptAnswersBefore(pool, at - day),
-    codes: () => deleteTokensBefore(pool, at - day),
-    counters: () => forgetAttemptsBefore(pool, at - 2 * day),
-    mails: () => deleteMailsBefore(pool, at - 30 * day),
-    unverified: () => deleteUnverifiedBefore(pool, at - 30 * day),
-    photos: () => deletePhotosBefore(pool, at - 30 * day),
+    keptAnswers: () => deleteKeptAnswersBefore(pool, at - dayMs),
+    codes: () => deleteTokensBefore(pool, at - dayMs),
+    counters: () => forgetAttemptsBefore(pool, at - 2 * dayMs),
+    mails: () => deleteMailsBefore(pool, at - 30 * dayMs),
+    unverified: () => deleteUnverifiedBefore(pool, at - 30 * dayMs),
+    photos: () => deletePhotosBefore(pool, at - 30 * dayMs),
     arrivals: () => deleteArrivalsOfEnded(pool),
     staffSessions: () => deleteEndedEntrances(pool, at),
-    invitations: () => deleteInvitationsBefore(pool, at - 30 * day),
+    invitations: () => deleteInvitationsBefore(pool, at - 30 * dayMs),
     devices: () => deleteDevicesBefore(pool, at - deviceMs),
-    jobs: () => deleteSpentJobsBefore(pool, at - day),
-    builtFiles: () => deleteReplacedBefore(pool, at - 14 * day),
-    pictures: () => deleteUnnamedBefore(pool, at - 7 * day),
+    jobs: () => deleteSpentJobsBefore(pool, at - dayMs),
+    builtFiles: () => deleteReplacedBefore(pool, at - 14 * dayMs),
+    pictures: () => deleteUnnamedBefore(pool, at - 7 * dayMs),
   });
 }

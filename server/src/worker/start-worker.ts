@@ -1,3 +1,4 @@
+import { hourMs } from '@larder/domain/durations';
 import type { TaskList } from 'graphile-worker';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetCarts } from './forget-carts.ts';
@@ -23,7 +24,6 @@ import { sayAlive } from './worker-sign.store.ts';
 export type Worker = { stop(): Promise<void> };
 
 const second = 1000;
-const hour = 3600 * second;
 /** How long mails may still take once the server was asked to end, as requests do. */
 const mailsEndMs = 10 * second;
 
@@ -63,10 +63,10 @@ function roundsOf(larder: Larder): Round[] {
     { name: 'approve-orders', everyMs: 5 * second, work: () => approveOrders(larder) },
     { name: 'tell-unseen', everyMs: 30 * second, work: () => tellUnseen(larder) },
     { name: 'free-lost-jobs', everyMs: 60 * second, work: () => freeLostJobs(larder.pool, larder.now()) },
-    { name: 'renew-authorizations', everyMs: hour, work: () => renewAuthorizations(larder) },
-    { name: 'count-popularity', everyMs: hour, work: () => countPopularity(larder) },
-    { name: 'forget-carts', everyMs: hour, work: () => forgetCarts(larder) },
-    { name: 'forget-expired', everyMs: hour, work: () => forgetExpired(larder) },
+    { name: 'renew-authorizations', everyMs: hourMs, work: () => renewAuthorizations(larder) },
+    { name: 'count-popularity', everyMs: hourMs, work: () => countPopularity(larder) },
+    { name: 'forget-carts', everyMs: hourMs, work: () => forgetCarts(larder) },
+    { name: 'forget-expired', everyMs: hourMs, work: () => forgetExpired(larder) },
   ];
   if (larder.environment.demo && larder.environment.demoHands) {
     rounds.push({ name: 'demo-hands', everyMs: 5 * second, work: () => lendHands(larder) });

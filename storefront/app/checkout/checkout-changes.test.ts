@@ -41,7 +41,7 @@ const chosen: CheckoutData = {
 };
 const after = (data: CheckoutData, change: Partial<CheckoutData>): CheckoutData => ({ ...data, ...change });
 
-it('the checkout keeps every choice on the way to an order [CHECKOUT-27]', () => {
+it('a fresh checkout has every field, and none chosen', () => {
   expect(freshCheckout()).toMatchObject({
     activeTab: 'address',
     deliveryDate: null,
@@ -150,7 +150,9 @@ it('windows are asked for again when the delivery address is corrected, which ke
   });
 });
 
-it('messages of the store stay accepted only while they stay the same', () => {
+it('messages of the store are kept with the windows and before the order; accepted only while they stay the same [CHECKOUT-27]', () => {
+  const none = { ...loaded, slots: [], message: 'Closed on this day' };
+  expect(after(chosen, slotsArrived(chosen, none)).availableSlots?.message).toBe('Closed on this day');
   const ask = { id: 'age', text: 'I am 21', needsApprove: true };
   const asked = after(chosen, messagesArrived(chosen, [ask]));
   expect(asked.messages).toEqual([{ ...ask, approved: false }]);

@@ -1,3 +1,4 @@
+import { dayMs } from '@larder/domain/durations';
 import type { SlotAnswer } from '@larder/contract/slots';
 import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
@@ -14,7 +15,6 @@ export type NextWindows = { today: string; slots: readonly SlotAnswer[]; message
 export type Wanted = { versionKey: VersionKey; place: Place | null; langCode: Lang };
 
 const daysAhead = 3;
-const dayMs = 86_400_000;
 /** The time in milliseconds for which an answer is used again. */
 const keptMs = 5 * 60_000;
 

@@ -1,10 +1,10 @@
+import { dayMs } from '@larder/domain/durations';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, watchStored, writeStored } from '../stored.ts';
 
 /** After how many days a product said to be at home counts as used up or forgotten. */
 const keptDays = 30;
 const maxKept = 200;
-const dayMs = 86_400_000;
 
 /** The day each product was said to be at home, by its key; days since 1970. */
 type AtHome = Readonly<Record<string, number>>;

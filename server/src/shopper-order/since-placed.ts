@@ -12,9 +12,13 @@ import { listRefunds } from '../refund/refund.store.ts';
 import { readAmendable } from './amendable.ts';
 
 /**
- * Returns the news of an order: its picker, open questions, refunds, reported problems, and possible changes.
+ * Returns what came of an order since it was placed: its picker, open questions, refunds, reported problems, and
+ * possible changes.
  */
-export async function newsOf(call: Call & { principal: User }, order: OrderInFull): Promise<SincePlaced> {
+export async function sincePlacedOf(
+  call: Call & { principal: User },
+  order: OrderInFull,
+): Promise<SincePlaced> {
   const { pool } = call.larder;
   const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
   const isPicking = order.status === 'Picking';
