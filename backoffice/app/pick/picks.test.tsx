@@ -44,3 +44,11 @@ it('an order that its picker left in the middle is among the next ones, and is t
   const taken = work.sent.find(({ call }) => call.startsWith('POST'));
   expect(taken).toMatchObject({ call: 'POST /orders/o1/claim', body: { takeOver: true } });
 });
+
+it('the orders to pick are those of the stores in which one may still pick', async () => {
+  const [own] = ana.stores;
+  const left = { ...own!, locationGuid: 'south', name: 'South Side' };
+  expect(await picking([{ ...own!, scopes: ['orders:read'] }, left])).toEqual([
+    expect.stringMatching(/South Side.*GF-2/),
+  ]);
+});

@@ -23,10 +23,9 @@ export default function Picks() {
   const board = useBoard();
   const now = useServerNow(board.data?.now, board.dataUpdatedAt);
   const cards = board.data?.orders ?? [];
-  const mine = ownCards(board.data, me.id);
-  const free = cards.filter(
-    (card) => isFree(card) && may(me, 'orders:pick', card.locationGuid) && !mine.includes(card),
-  );
+  const theirs = cards.filter(({ locationGuid }) => may(me, 'orders:pick', locationGuid));
+  const mine = ownCards(board.data, me.id).filter((card) => theirs.includes(card));
+  const free = theirs.filter((card) => isFree(card) && !mine.includes(card));
   return (
     <div className="picks" aria-busy={board.isPending}>
       <title>{t('Pick')}</title>
