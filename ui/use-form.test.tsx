@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { TextField, Checkbox } from './field.tsx';
+import { TextField, Checkbox, SelectField } from './field.tsx';
 import { Form, FormDialog } from './form.tsx';
 import { doing, found, mounted, press, type } from './testing/mounted.ts';
 import { useForm } from './use-form.ts';
@@ -129,6 +129,35 @@ it('a form sends what the browser filled in before the script listened', async (
   field('agreed').checked = true;
   await press('Send');
   expect(send.mock.calls).toEqual([[{ name: 'Ana', zip: '78701', agreed: true }]]);
+});
+
+it('a form does not take for chosen what a select shows once the chosen option is gone', async () => {
+  const send = vi.fn<Send>(async () => null);
+  const Drawn = ({ offered }: { offered: readonly string[] }) => {
+    const { form, text } = useForm<Values>({ initial: { ...initial, zip: '78701' }, check, submit: send });
+    return (
+      <Form form={form}>
+        <TextField label="Name" {...text('name')} />
+        <SelectField label="ZIP" {...text('zip')}>
+          {offered.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <button type="submit">Send</button>
+      </Form>
+    );
+  };
+  const { draw } = await mounted(<Drawn offered={['78700', '78701', '78702']} />);
+  await type(field('name'), 'Ana');
+  await draw(<Drawn offered={['78700', '78702']} />);
+  expect(found('select')).toMatchObject({ value: '78700' });
+  await press('Send');
+  expect(send.mock.calls[0]).toEqual([{ name: 'Ana', zip: '78701', agreed: false }]);
+  // What a browser filled in is among the options, and counts.
+  await draw(<Drawn offered={['78700', '78701', '78702']} />);
+  found<HTMLSelectElement>('select').value = '78702';
+  await press('Send');
+  expect(send.mock.calls[1]).toEqual([{ name: 'Ana', zip: '78702', agreed: false }]);
 });
 
 it('a form knows whether closing would lose input', async () => {

@@ -141,7 +141,8 @@ export function useForm<Values extends FormValues>({ initial, check, submit, lab
 
 /**
  * Returns the values as they stand in the form: a browser may have filled it before the page's script
- * listened.
+ * listened. A select whose chosen option is gone shows another, which nobody chose: there the value stays, and the
+ * check tells what is wrong with it.
  */
 function withTyped<Values extends FormValues>(values: Values, form: HTMLFormElement): Values {
   const typed = Object.entries(values).map(([name, value]) => {
@@ -152,7 +153,12 @@ function withTyped<Values extends FormValues>(values: Values, form: HTMLFormElem
       element instanceof HTMLInputElement ||
       element instanceof HTMLSelectElement ||
       element instanceof HTMLTextAreaElement;
-    return [name, has ? element.value : value];
+    return [name, has && !isGone(value, element) ? element.value : value];
   });
   return Object.fromEntries(typed) as Values;
+}
+
+/** Returns whether an element is a select that does not offer a value any more. */
+function isGone(value: string, element: Element): boolean {
+  return element instanceof HTMLSelectElement && [...element.options].every((each) => each.value !== value);
 }

@@ -25,3 +25,9 @@ it('a failure is told in the words of the backend, never in the words of a brows
   ] as const)
     expect(failureWords(error, t)).toMatch(words);
 });
+
+it('a call that there is not for somebody any more is told in words of theirs, not of developers', () => {
+  const problem = { errorCode: 'no-such-call', message: 'There is no such call.' };
+  const refused = new CallFailed(404, problem, '404');
+  expect(failureWords(refused, t)).toMatch(/^You may not do this here any more.*language\)$/);
+});

@@ -45,7 +45,17 @@ export const pickRefusals = [
 
 export const tote = z.enum(['blue', 'green', 'orange', 'purple']);
 /** The person who fills an order; `name` is empty for the worker. */
-export const claim = z.object({ staffId: id.nullable(), name: z.string(), tote, since: instant });
+export const claim = z.object({
+  staffId: id.nullable(),
+  name: z.string(),
+  tote,
+  since: instant,
+  isResting: z
+    .boolean()
+    .describe(
+      'Who has it did nothing with it for a quarter of an hour, or may not pick there any more: anybody who picks may take it over',
+    ),
+});
 
 /** How many bags of each zone there are. */
 export const bags = z.object(byZone(() => z.number().int().min(0).max(99)));

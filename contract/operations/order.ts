@@ -56,15 +56,7 @@ const staffOrder = z.object({
     .describe("Their phone, where it is not the shopper's own and known to who asks"),
   addresses: z.array(orderAddress),
   hasAge: z.boolean(),
-  claim: claim
-    .extend({
-      isResting: z
-        .boolean()
-        .describe(
-          'Who has it did nothing with it for a quarter of an hour: anybody who picks may take it over',
-        ),
-    })
-    .nullable(),
+  claim: claim.nullable(),
   bags: z.object(byZone(() => z.number().int())),
   stagingSpot: z.string(),
   pickupCode: z

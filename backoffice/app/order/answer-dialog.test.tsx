@@ -33,12 +33,17 @@ const report = (facts: Partial<Report> = {}): Report => ({
 
 /** Opens the answer to a report; `sent` are the answers that went to the backend. */
 async function answering(facts: Partial<Report> = {}, money = someMoney()) {
-  const work = atWork((call) => (call.startsWith('GET') ? money : { revision: 8, refundId: null }));
+  let now = money;
+  const work = atWork((call) => (call.startsWith('GET') ? now : { revision: 8, refundId: null }));
   const { leave } = await mounted(
     work.around(<AnswerDialog order={anOrder()} report={report(facts)} onClose={() => undefined} />),
   );
   const sent = () => work.sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
-  return { sent, leave };
+  const renewed = (later: typeof money) => {
+    now = later;
+    return doing(() => work.queries.invalidateQueries());
+  };
+  return { sent, leave, renewed };
 }
 const choose = (value: string) =>
   doing(() => {
@@ -65,6 +70,20 @@ it('a report is answered in words alone once nothing of its line is refunded', a
   await type(found('textarea'), 'Sorry');
   await press('Send the answer');
   expect(sent()).toEqual([{ revision: 7, reply: 'Sorry' }]);
+});
+
+it('an answer that offers more pieces than somebody else’s refund leaves is not sent, be there words in it', async () => {
+  const [avocados] = someMoney().lines;
+  const { sent, renewed } = await answering();
+  await type(found('textarea'), 'We refund all three');
+  await renewed(someMoney({ lines: [{ ...avocados!, refundedQuantity: 1, refunded: 1.5 }] }));
+  expect(found<HTMLSelectElement>('dialog select').value).toBe('3');
+  await press('Send the answer');
+  expect(found('dialog').textContent).toContain('At most 2');
+  expect(sent()).toEqual([]);
+  await choose('2');
+  await press('Send the answer');
+  expect(sent()).toEqual([{ revision: 7, quantity: 2, reply: 'We refund all three' }]);
 });
 
 it('a report is answered in words alone once somebody else has refunded its line', async () => {

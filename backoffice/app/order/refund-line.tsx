@@ -2,7 +2,7 @@ import type { OrderMoney } from '@larder/contract/operations/refund';
 import { dollars } from '@larder/domain/money';
 import { SelectField, TextField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import { LabelOf } from '../parts/label-of.tsx';
 import { leftOf } from './refund-sum.ts';
 
@@ -44,21 +44,37 @@ export function RefundLine({ line, field }: Props) {
           placeholder={t('of {0}', left)}
         />
       ) : (
-        <SelectField {...field} label={<LabelOf name={line.name} words={t('Pieces')} />}>
-          <option value="">0</option>
-          {piecesUpTo(left).map((pieces) => (
-            <option key={pieces} value={pieces}>
-              {pieces}
-            </option>
-          ))}
-        </SelectField>
+        <PiecesField left={left} field={field} label={<LabelOf name={line.name} words={t('Pieces')} />} />
       )}
     </div>
   );
 }
 
+type PiecesProps = { left: number; field: Props['field']; label: ReactNode };
+
+/**
+ * The choice of none, some or all pieces that are left. A choice that a colleague's refund leaves too few for stays chosen,
+ * with why it is wrong: a choice whose option goes would turn into none unseen.
+ */
+function PiecesField({ left, field, label }: PiecesProps) {
+  const t = useText();
+  const offered = piecesUpTo(left);
+  const isGone = field.value !== '' && !offered.includes(field.value);
+  const error = field.error ?? (isGone ? t('At most {0}', left) : null);
+  return (
+    <SelectField {...field} error={error} label={label}>
+      <option value="">0</option>
+      {(isGone ? [...offered, field.value] : offered).map((pieces) => (
+        <option key={pieces} value={pieces}>
+          {pieces}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Returns the whole numbers of pieces up to what is left, and what is left. */
-function piecesUpTo(left: number): number[] {
-  const whole = Array.from({ length: Math.floor(left) }, (_, index) => index + 1);
-  return Number.isInteger(left) ? whole : [...whole, left];
+function piecesUpTo(left: number): string[] {
+  const whole = Array.from({ length: Math.floor(left) }, (_, index) => String(index + 1));
+  return Number.isInteger(left) ? whole : [...whole, String(left)];
 }

@@ -129,6 +129,25 @@ it('the refund form offers what is left of a line that is sold in parts of a pie
   expect(sent[0]!.body).toMatchObject({ lines: [{ lineId: 'avocados', quantity: 2.5 }] });
 });
 
+it('the refund form refunds nothing in place of pieces that somebody else’s refund leaves too few of', async () => {
+  const [avocados] = someMoney().lines;
+  const { sent, renewed } = await refunding(someMoney({ lines: [avocados!] }));
+  await choose('avocados', '3');
+  await type(found('input[name=amount]'), '1');
+  await choose('reason', 'missing');
+  await renewed(someMoney({ lines: [{ ...avocados!, refundedQuantity: 1, refunded: 1.5 }] }));
+  expect(found<HTMLSelectElement>('select[name=avocados]').value).toBe('3');
+  expect(errors()).toEqual(['At most 2']);
+  await send();
+  expect(document.querySelector('[role=alertdialog]')).toBe(null);
+  await choose('avocados', '2');
+  const offered = [...document.querySelectorAll('select[name=avocados] option')];
+  expect([offered.map((each) => each.textContent), errors()]).toEqual([['0', '1', '2'], []]);
+  await send();
+  await press('Yes, refund $4.00');
+  expect(sent[0]!.body).toMatchObject({ lines: [{ lineId: 'avocados', quantity: 2 }], amount: 1 });
+});
+
 /** The money after somebody else has refunded all avocados and the fee. */
 function elsewhere(): OrderMoney {
   const [avocados, ...others] = someMoney().lines;

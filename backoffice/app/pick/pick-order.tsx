@@ -7,7 +7,7 @@ import { useMe } from '../state/session.tsx';
 import { NotYours } from './not-yours.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
-import { isFilledBy } from '../state/filled-by.ts';
+import { isTheirsToFill } from '../state/theirs-to-fill.ts';
 
 /** The screen on which one order is filled. */
 export default function PickOrder() {
@@ -16,7 +16,7 @@ export default function PickOrder() {
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
   const refused = <Refused orderId={orderId} order={order.data ?? null} />;
-  if (order.data && isFilledBy(order.data, me.id))
+  if (order.data && isTheirsToFill(order.data, me))
     return (
       <>
         {refused}

@@ -23,10 +23,9 @@ export default function Picks() {
   const board = useBoard();
   const now = useServerNow(board.data?.now, board.dataUpdatedAt);
   const cards = board.data?.orders ?? [];
-  const mine = ownCards(board.data, me.id);
-  const free = cards.filter(
-    (card) => isFree(card) && may(me, 'orders:pick', card.locationGuid) && !mine.includes(card),
-  );
+  const theirs = cards.filter(({ locationGuid }) => may(me, 'orders:pick', locationGuid));
+  const mine = ownCards(board.data, me.id).filter((card) => theirs.includes(card));
+  const free = theirs.filter((card) => isFree(card) && !mine.includes(card));
   return (
     <div className="picks" aria-busy={board.isPending}>
       <title>{t('Pick')}</title>
@@ -73,8 +72,14 @@ export default function Picks() {
   );
 }
 
+/** Returns whether anybody may begin an order, or go on with it: nobody has it, or somebody who does nothing with it. */
 function isFree({ orderStatus, claim }: Card): boolean {
-  return orderStatus === 'Approved' || (orderStatus === 'Picking' && claim === null);
+  return orderStatus === 'Approved' || (orderStatus === 'Picking' && (claim === null || isLeft(claim)));
+}
+
+/** Returns whether a person left an order in the middle. What the worker has is going on, though it may be taken. */
+function isLeft({ staffId, isResting }: NonNullable<Card['claim']>): boolean {
+  return staffId !== null && isResting;
 }
 
 /** The hours and the day of an order's window, and the store where one works in several. */
@@ -116,7 +121,7 @@ const rowButton = 'min-h-14 min-w-[104px]';
 /** The most orders of one picker: there are as many colours of totes. */
 const maxTotes = 4;
 
-/** An order that nobody picks: the first one taken begins the walk, others join it. */
+/** An order that nobody picks, or not any more: the first one taken begins the walk, others join it. */
 function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: number }) {
   const t = useText();
   const navigate = useNavigate();
@@ -124,7 +129,10 @@ function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: numbe
   const claim = () =>
     change.mutate(
       (operations, { id, revision }) =>
-        operations('POST api/orders/:id/claim', { params: { id }, body: { revision } }),
+        operations('POST api/orders/:id/claim', {
+          params: { id },
+          body: { revision, ...(card.claim ? { takeOver: true } : {}) },
+        }),
       { onSuccess: () => (taken === 0 ? void navigate(`/pick/${card.id}`) : undefined) },
     );
   return (
@@ -139,6 +147,11 @@ function FreeOrder({ card, now, taken }: { card: Card; now: number; taken: numbe
               {t(plural(card.linesCount, '{0} line', '{0} lines'), card.linesCount)}
             </span>
           </span>
+          {card.claim ? (
+            <span className="text-warn">
+              {t('{0} is not going on with it.', card.claim.name || t('Somebody'))}
+            </span>
+          ) : null}
           <Due dueAt={card.windowStart} now={now} />
         </span>
         <BusyButton

@@ -3,7 +3,7 @@ import { mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { actionsNow, enqueue, letAllStand, sendAll } from '../state/queue/queue.ts';
 import { aLine, anOrder } from '../testing/an-order.ts';
-import { atWork } from '../testing/at-work.tsx';
+import { ana, atWork } from '../testing/at-work.tsx';
 import { Refused } from './refused.tsx';
 
 // happy-dom has none.
@@ -17,14 +17,16 @@ const lines = Array.from({ length: 30 }, (_, nth) =>
 );
 const order = anOrder({ lines });
 
-/** Picks all lines without a connection, of an order that is cancelled meanwhile; then all of it is sent. */
-beforeEach(async () => {
+/** Picks all lines without a connection; then all of it is sent, and refused. */
+async function refusedAs(code: string, words: string) {
   await letAllStand(actionsNow());
   const by = { id: 'ana', name: 'Ana' };
   for (const line of lines) await enqueue({ by, order, line }, { verb: 'pick', amount: {} });
-  const refused = { kind: 'refused', code: 'not-picking', words: 'Nobody picks this order.' } as const;
+  const refused = { kind: 'refused', code, words } as const;
   await sendAll({ send: async () => refused, read: async () => null, onDone: () => undefined }, 'ana');
-});
+}
+
+beforeEach(() => refusedAs('not-picking', 'Nobody picks this order.'));
 
 afterEach(() => letAllStand(actionsNow()));
 
@@ -43,4 +45,19 @@ it('what was refused in an order that is still theirs is decided line by line', 
   await mounted(atWork(() => undefined).around(<Refused orderId="o1" order={order} />));
   expect(shown()).toBe(30);
   expect(buttons()).not.toContain('Leave all of it so');
+});
+
+it.each([
+  ['the order is still read', order],
+  ['nothing of it is read any more', null],
+])('what was refused because a role was taken away is left so with one press, where %s', async (_, read) => {
+  await refusedAs('no-such-call', 'There is no such call.');
+  const me = { ...ana, stores: [{ ...ana.stores[0]!, scopes: ['orders:read' as const] }] };
+  await mounted(atWork(() => undefined, { me }).around(<Refused orderId="o1" order={read} />));
+  expect(shown()).toBe(30);
+  expect(document.body.textContent).toContain('You may not do this here any more. Ask a manager.');
+  expect(document.body.textContent).not.toContain('There is no such call.');
+  expect(buttons()).not.toContain('Do mine anyway');
+  await press('Leave all of it so');
+  expect([shown(), actionsNow()]).toEqual([0, []]);
 });

@@ -1,6 +1,7 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { TriangleAlert } from 'lucide-react';
+import { refusalWords } from '../failure-words.ts';
 import { pickedWords } from '../parts/amounts.ts';
 import { LineState } from '../parts/line-state.tsx';
 import type { Line, Order } from '../state/order.ts';
@@ -8,8 +9,8 @@ import type { Action } from '../state/queue/action.ts';
 import { lineAfter } from '../state/queue/line-after.ts';
 import { askAgain, letAllStand, letStand, useOwnQueue } from '../state/queue/queue.ts';
 import { useNotKept } from '../state/queue/use-not-kept.ts';
-import { useMe } from '../state/session.tsx';
-import { isFilledBy } from '../state/filled-by.ts';
+import { may, useMe } from '../state/session.tsx';
+import { isTheirsToFill } from '../state/theirs-to-fill.ts';
 import './refused.css';
 
 type Props = { orderId: string; order: Order | null };
@@ -21,7 +22,7 @@ type Props = { orderId: string; order: Order | null };
 export function Refused({ orderId, order }: Props) {
   const me = useMe();
   const refused = useOwnQueue(me.id).refused.filter((each) => each.orderId === orderId);
-  const isLost = order !== null && !isFilledBy(order, me.id);
+  const isLost = order ? !isTheirsToFill(order, me) : !may(me, 'orders:pick');
   return (
     <>
       {isLost && refused.length > 1 ? <LeaveAll refused={refused} /> : null}
@@ -59,7 +60,7 @@ function RefusedLine({ action, order }: { action: Action; order: Order | null })
         <TriangleAlert aria-hidden size={22} className="flex-none" />
         {t('Not accepted: {0}', action.prodName)}
       </h2>
-      <p>{action.clash?.words}</p>
+      <p>{action.clash && refusalWords(action.clash, t)}</p>
       {line ? (
         <dl className="refused-states">
           <dt>{t('You did')}</dt>
@@ -74,7 +75,7 @@ function RefusedLine({ action, order }: { action: Action; order: Order | null })
       ) : null}
       <p className="flex flex-wrap gap-2">
         <Button onClick={() => void letStand(action).catch(notKept)}>{t('Leave it so')}</Button>
-        {order && line && isFilledBy(order, me.id) ? (
+        {order && line && isTheirsToFill(order, me) ? (
           <Button
             look="secondary"
             onClick={() => void askAgain(action, { by: me, order, line }).catch(notKept)}

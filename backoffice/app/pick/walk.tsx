@@ -8,17 +8,17 @@ import { useOrders } from '../state/order.ts';
 import { useMe } from '../state/session.tsx';
 import { Picking } from './picking.tsx';
 import { Refused } from './refused.tsx';
-import { isFilledBy } from '../state/filled-by.ts';
+import { isTheirsToFill } from '../state/theirs-to-fill.ts';
 
 /** Shows all orders that one is filling, as one walk through the store. */
 export default function Walk() {
   const t = useText();
   const me = useMe();
   const board = useBoard();
-  const ids = ownCards(board.data, me.id).map(({ id }) => id);
+  const ids = ownCards(board.data, me.id).flatMap((card) => (isTheirsToFill(card, me) ? [card.id] : []));
   const orders = useOrders(ids);
   if (board.data && ids.length === 0) return <Navigate to="/pick" replace />;
-  const read = orders.flatMap(({ data }) => (data && isFilledBy(data, me.id) ? [data] : []));
+  const read = orders.flatMap(({ data }) => (data && isTheirsToFill(data, me) ? [data] : []));
   // An order that is no longer one's own disappears from the board in a moment.
   const asked = { ...askedTogether([board, ...orders]), data: undefined };
   if (read.length === ids.length && read.length > 0)

@@ -3,7 +3,7 @@ import type { TextKey } from '@larder/text/say';
 import { ClipboardList, PackageCheck, ShoppingBasket, Truck, Users, type LucideIcon } from 'lucide-react';
 
 /** A place that every screen links to. */
-type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope };
+export type Place = { to: string; label: TextKey; icon: LucideIcon; scope: Scope };
 
 /** The places in the order of the day. A person does not see one whose work they may not do. */
 export const places: readonly Place[] = [

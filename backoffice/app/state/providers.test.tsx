@@ -71,7 +71,7 @@ it('the board goes from the screen of somebody whose role was taken away', async
   await expect.poll(() => place.textContent).toContain('GF-1');
   me = { ...ana, stores: [{ ...ana.stores[0]!, scopes: [] }] };
   await doing(() => vi.advanceTimersByTimeAsync(10_000));
-  await expect.poll(() => place.textContent).toContain('There is no such call.');
+  await expect.poll(() => place.textContent).toContain('You may not do this here any more. Ask a manager.');
   expect(place.textContent).not.toContain('GF-1');
   // It does not ask in a circle.
   const asked = ask.mock.calls.length;

@@ -136,7 +136,7 @@ export function aCard(facts: Partial<BoardCard> = {}): BoardCard {
     ageYears: null,
     note: '',
     stagingSpot: '',
-    claim: { staffId: 'ana', name: 'Ana', tote: 'blue', since: '2026-11-23T16:00:00.000Z' },
+    claim: { staffId: 'ana', name: 'Ana', tote: 'blue', since: '2026-11-23T16:00:00.000Z', isResting: false },
     arrival: null,
     problems: [],
     ...facts,

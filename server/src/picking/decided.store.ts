@@ -1,5 +1,5 @@
 import { instant, rows, sql, type Database } from '../database/database.ts';
-import { lastTouched, restingSince } from '../order/claim.store.ts';
+import { lastTouched, mayStillPick, restingSince } from '../order/claim.store.ts';
 
 /**
  * Returns the packed orders whose shopper was asked for more, once that is decided: they agreed or said no, their
@@ -17,7 +17,7 @@ export function listDecided(
     sql`select q.order_id as "orderId" from ceiling_question q join "order" o on o.id = q.order_id
           left join claim c on c.order_id = o.id
         where (${orderId}::uuid is null or o.id = ${orderId})
-          and (c.staff_id is null or ${lastTouched} <= ${instant(restingSince(now))}
+          and (c.staff_id is null or not ${mayStillPick} or ${lastTouched} <= ${instant(restingSince(now))}
             or q.answer is null and ${lastTouched} <= q.asked_at)
           and o.status = 'Picking' and exists (select from order_bag b where b.order_id = o.id)
           and (q.answer is not null or (q.expires_at <= ${instant(now)}

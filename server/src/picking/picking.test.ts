@@ -12,6 +12,7 @@ import { listEvents } from '../order/order-event.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 import { lockOrder } from '../order/order-change.store.ts';
 import { checkoutShop } from '../testing/of-this-file.ts';
+import { setLocked } from '../staff/people.store.ts';
 import { createStaff } from '../testing/staff.ts';
 import { answerWithinMs } from '@larder/domain/question-time';
 import { askMore } from './ask-more.ts';
@@ -29,6 +30,12 @@ import { outcomeOf } from '../testing/outcome-of.ts';
 const shop = await checkoutShop();
 
 const machine = { kind: 'machine' } as const;
+/** One of the staff who may fill the orders of these tests. */
+const aPicker = async (): Promise<Actor & { kind: 'staff' }> => {
+  const { id } = await createStaff(shop, { role: 'picker', location: 'alder' });
+  return { kind: 'staff', staffId: id };
+};
+/** Somebody whom the staff does not know. */
 const somebody = (): Actor => ({ kind: 'staff', staffId: randomUUID() as string as StaffId });
 
 /**
@@ -42,7 +49,7 @@ async function placed(extra: [string, number][] = [], avoidedAllergens: Allergen
   for (const [code, quantity] of extra) await ana.put(code, quantity);
   const { orderId } = await ana.press();
   await shop.move(orderId!, 'Approved');
-  const by = somebody();
+  const by = await aPicker();
   const call = { orderId: orderId!, by, reach: null };
   const lines = await findLinesToPick(shop.larder.pool, orderId!);
   const line = (code: string) => lines.find((each) => each.productId === shop.key(code))!;
@@ -464,6 +471,17 @@ describe('ready', () => {
       const { orderId, call, answer } = await asked();
       await giveBackOrder(shop.larder, call);
       await answer('yes');
+      expect(await finishDecided(shop.larder)).toBe(1);
+      const { status, finalCents, ceilingCents } = await orderOf(orderId);
+      expect([status, finalCents]).toEqual(['Ready for delivery', ceilingCents]);
+    });
+
+    it('an order above the ceiling is charged what was picked after a yes once its picker is locked out', async () => {
+      const { orderId, call, answer } = await asked();
+      await answer('yes');
+      expect(await finishDecided(shop.larder)).toBe(0);
+      const { staffId } = call.by;
+      await setLocked(shop.larder.pool, staffId, shop.larder.now());
       expect(await finishDecided(shop.larder)).toBe(1);
       const { status, finalCents, ceilingCents } = await orderOf(orderId);
       expect([status, finalCents]).toEqual(['Ready for delivery', ceilingCents]);

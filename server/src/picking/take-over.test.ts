@@ -9,7 +9,9 @@ let kim: TestStaff;
 let lee: TestStaff;
 let maria: TestStaff;
 let far: TestStaff;
+let owner: TestStaff;
 const shop = await checkoutShop();
+const alder = (await shop.larder.shelves.directory()).byAlias('alder')!.locationGuid;
 // Each test moves time on, and a session of the store ends after two hours without use.
 beforeEach(async () => {
   await shop.larder.pool.query('delete from claim');
@@ -20,6 +22,7 @@ beforeEach(async () => {
   lee = await createStaff(shop, { ...picker, name: 'Lee Park' });
   maria = await createStaff(shop, { role: 'manager', location: 'alder', name: 'Maria Luna' });
   far = await createStaff(shop, { role: 'manager', location: 'alder-west', name: 'Far Away' });
+  owner = await createStaff(shop, { role: 'owner', name: 'Olga Nunez' });
 });
 
 const read = (staff: TestStaff, id: string) => staff.operations('GET api/orders/:id', { params: { id } });
@@ -79,6 +82,39 @@ it('an order that somebody fills can be taken over by a manager of that store at
   expect(await takes(far, id)).toBe('404 order-not-found');
   expect(await takes(maria, id)).toBe('200');
   expect(await takes(kim, id)).toBe('409 still-picking');
+});
+
+it.each([
+  ['locked out', (id: string) => owner.operations('POST api/people/:id/lock', { params: { id } })],
+  ['removed', (id: string) => owner.operations('DELETE api/people/:id', { params: { id } })],
+  [
+    'a driver from now on',
+    (id: string) =>
+      owner.operations('POST api/people/:id/roles', {
+        params: { id },
+        body: { roles: [{ role: 'driver', locationGuid: alder }] },
+      }),
+  ],
+])('an order is any picker’s at once when who filled it is %s', async (_, change) => {
+  const id = await samsOrder();
+  expect(await samPicks(id)).toBe('200');
+  const onBoard = async () =>
+    (await kim.operations('GET api/orders', { query: {} })).orders.find((each) => each.id === id)!.claim;
+  expect([(await read(kim, id)).claim, await onBoard()]).toMatchObject([
+    { isResting: false },
+    { isResting: false },
+  ]);
+  expect(await takes(kim, id)).toBe('409 still-picking');
+  await change(sam.id);
+  expect([(await read(kim, id)).claim, await onBoard()]).toMatchObject([
+    { name: 'Sam Ortiz', isResting: true },
+    { name: 'Sam Ortiz', isResting: true },
+  ]);
+  expect(await takes(kim, id)).toBe('200');
+  const { claim, lines, history } = await read(kim, id);
+  expect(claim).toMatchObject({ name: 'Kim Vega', isResting: false });
+  expect(lines.filter(({ state }) => state === 'picked')).toHaveLength(1);
+  expect(history.at(-1)).toMatchObject({ verb: 'taken-over', before: { staffId: sam.id } });
 });
 
 it('an order that somebody fills goes to one of those who take it over at the same moment, and is fresh from then on', async () => {

@@ -6,6 +6,7 @@ import type { Staff } from '../http/call.ts';
 import { reachOf } from '../order/answer-change.ts';
 import { listOrdersOfBounced } from '../mail/bounced.store.ts';
 import { findLocationAmong, listBoard, type BoardRow } from './board.store.ts';
+import { claimAnswer } from './claim-answer.ts';
 import { listOrderProblems } from './order-problems.ts';
 import { sightOf } from './sight.ts';
 import { streamEvents } from './stream-events.ts';
@@ -33,10 +34,8 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
     });
     const ids = found.map((order) => order.id);
     const wrong = await listOrderProblems(pool, ids, call.now);
-    const clock = clockOfStores();
-    const orders = found.flatMap(
-      (order) => cardOf(order, wrong.get(order.id)?.problems ?? [], { clock, staff: call.staff }) ?? [],
-    );
+    const by = { clock: clockOfStores(), staff: call.staff, now: call.now };
+    const orders = found.flatMap((order) => cardOf(order, wrong.get(order.id)?.problems ?? [], by) ?? []);
     const heard = await findWorkerHeard(pool);
     return {
       orders,
@@ -66,7 +65,7 @@ function isOver(status: OrderStatus): boolean {
 function cardOf(
   order: BoardRow,
   problems: BoardCard['problems'],
-  { clock, staff }: { clock: StoreClock; staff: Staff },
+  { clock, staff, now }: { clock: StoreClock; staff: Staff; now: number },
 ): BoardCard | null {
   const column = columnOf({
     status: order.status,
@@ -98,12 +97,7 @@ function cardOf(
     ageYears: order.ageYears,
     note: isKnown ? order.note : '',
     stagingSpot: order.stagingSpot,
-    claim: claim && {
-      staffId: claim.staffId,
-      name: claim.name,
-      tote: claim.tote,
-      since: new Date(claim.at).toISOString(),
-    },
+    claim: claimAnswer(claim, now),
     arrival: arrival && {
       spot: isKnown ? arrival.spot : '',
       car: isKnown ? arrival.car : '',

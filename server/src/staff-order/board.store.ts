@@ -2,6 +2,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { instant, rows, sql, type Database } from '../database/database.ts';
+import { namedClaim, type NamedClaim } from '../order/claim.store.ts';
 import { foldedName, patternOf } from '../order/name-search.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
@@ -34,12 +35,7 @@ export type BoardRow = {
   driverId: StaffId | null;
   /** The shopper of a pickup is here. */
   arrival: { spot: string; car: string; at: number } | null;
-  claim: {
-    staffId: StaffId | null;
-    name: string;
-    tote: 'blue' | 'green' | 'orange' | 'purple';
-    at: number;
-  } | null;
+  claim: NamedClaim | null;
 };
 
 /** The choice of orders for the board; null: all. */
@@ -112,8 +108,7 @@ export function listBoard(database: Database, wanted: BoardWanted): Promise<Boar
             select from ceiling_question q where q.order_id = o.id and q.answer is null
               and q.expires_at > ${instant(wanted.now)}) as "isAsking",
           (select d.staff_id from on_road d where d.order_id = o.id) as "driverId",
-          case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
-            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint) end as claim,
+          ${namedClaim} as claim,
           case when h.order_id is not null then json_build_object('spot', h.spot, 'car', h.car,
             'at', (extract(epoch from h.at) * 1000)::bigint) end as arrival
         from found o join location s on s.id = o.location_id

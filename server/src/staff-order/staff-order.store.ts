@@ -3,7 +3,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { row, sql, type Database } from '../database/database.ts';
-import { lastTouched } from '../order/claim.store.ts';
+import { namedClaim, type NamedClaim } from '../order/claim.store.ts';
 import { packedAge } from '../picking/packed-age.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
 import type { OrderAddressRow, OrderTotalRow } from '../order/order.store.ts';
@@ -50,14 +50,7 @@ export type StaffOrderRow = {
   /** The final totals once there are any, else those of placing. */
   totals: OrderTotalRow[];
   promoLabels: PromoLabels;
-  claim: {
-    staffId: StaffId | null;
-    name: string;
-    tote: 'blue' | 'green' | 'orange' | 'purple';
-    at: number;
-    /** The moment of their last action on the order. */
-    lastAt: number;
-  } | null;
+  claim: NamedClaim | null;
 };
 
 /** Returns one order of some locations; null for any other. */
@@ -91,9 +84,7 @@ export function findStaffOrder(
             'zipCode', x.zip_code) order by x.kind = 'billing') from order_address x where x.order_id = o.id) as addresses,
           (select json_agg(json_build_object('lineType', t.line_type, 'refLabel', t.ref_label, 'amountCents', t.amount_cents)
             order by t.position) from order_total t where t.order_id = o.id) as totals, ${promoLabels},
-          case when c.order_id is not null then json_build_object('staffId', c.staff_id, 'name', coalesce(w.name, ''),
-            'tote', c.tote, 'at', (extract(epoch from c.at) * 1000)::bigint,
-            'lastAt', (extract(epoch from ${lastTouched}) * 1000)::bigint) end as claim
+          ${namedClaim} as claim
         from "order" o join location s on s.id = o.location_id left join account a on a.id = o.account_id
           left join claim c on c.order_id = o.id left join staff w on w.id = c.staff_id, ${moneyOfOrder}
         where o.id = ${orderId} and o.location_id = any(${[...locationIds]}::integer[])`,

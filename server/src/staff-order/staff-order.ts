@@ -4,7 +4,6 @@ import { refuse, type Refusal } from '@larder/contract/refuse';
 import { cents, decimalOf } from '@larder/domain/money';
 import type { StaffCall } from '../http/call.ts';
 import { findBags } from '../picking/bag.store.ts';
-import { isResting } from '../order/claim.store.ts';
 import { findPickedOrder } from '../picking/final-of-order.ts';
 import { labelPrices } from '../picking/label-price.ts';
 import { staffLineAnswer } from '../picking/staff-line.ts';
@@ -17,6 +16,7 @@ import { findStaffOrder, type StaffOrderRow } from './staff-order.store.ts';
 import { listReleaseReasons } from '../payment/release.store.ts';
 import { listOrderProblems, noProblems } from './order-problems.ts';
 import { findStaffNames } from '../order/staff-name.store.ts';
+import { claimAnswer } from './claim-answer.ts';
 import { sightOf, type Sight } from './sight.ts';
 import { windowFacts } from '../order/window-facts.ts';
 
@@ -53,13 +53,7 @@ export async function readStaffOrder(
     ...windowFacts(order),
     ...personOf(order, sight),
     hasAge: order.hasAge,
-    claim: order.claim && {
-      staffId: order.claim.staffId,
-      name: order.claim.name,
-      tote: order.claim.tote,
-      since: new Date(order.claim.at).toISOString(),
-      isResting: isResting(order.claim, call.now),
-    },
+    claim: claimAnswer(order.claim, call.now),
     bags: await findBags(pool, orderId),
     stagingSpot: order.stagingSpot,
     pickupCode: sight.isOpen && order.versionKey === 'CUST_PICKUP' ? order.pickupCode : '',

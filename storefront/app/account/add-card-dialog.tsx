@@ -32,7 +32,8 @@ export default function AddCardDialog({ user, onClose }: { user: User; onClose: 
         ...answer.taken,
         fullName: fullName.trim(),
         nickname: nickname.trim(),
-        associatedAddress: address || null,
+        // One that was deleted on another device meanwhile is not offered any more.
+        associatedAddress: user.addresses.some(({ key }) => key === address) ? address : null,
       });
       if ('refused' in saved) return saved.refused;
       await reload();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { OrderDetail } from '@larder/contract/order';
-import { found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
 import { describe, expect, it } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { anOrderLine } from '../shell/testing/shopper.ts';
@@ -69,6 +69,32 @@ describe('problems with an order', () => {
     expect(refunded).toContain('Sorry!');
     expect(await shown({ problems: [problem({ state: 'answered' })] })).toContain('The store has answered.');
     expect(await shown({ problems: [problem({})] })).toContain(': wet');
+  });
+
+  it('problems with an order are reported of the line that is shown as chosen, also where one is reported elsewhere', async () => {
+    const shop = inShop(() => new Promise(() => undefined));
+    const screen = (problems: object[]) =>
+      shop.around(
+        <OrderProblems
+          order={order({ problemsUntil: soon, problems })}
+          products={[bread, { ...bread, id: 'milk' }, { ...bread, id: 'eggs' }]}
+          onChanged={async () => undefined}
+        />,
+      );
+    const { draw } = await mounted(screen([]));
+    await press('Tell the store about a problem');
+    await expect.poll(() => document.querySelector('dialog select'), { timeout: 10_000 }).not.toBe(null);
+    const select = found<HTMLSelectElement>('dialog select');
+    await doing(() => {
+      select.value = 'bread';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await press('dialog input[type=radio]');
+    await draw(screen([problem({})]));
+    expect(select.value).toBe('');
+    await press('Tell the store');
+    expect(found('dialog').textContent).toContain('Choose the item.');
+    expect(shop.sent()).toEqual([]);
   });
 });
 

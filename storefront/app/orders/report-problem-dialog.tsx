@@ -30,7 +30,9 @@ export default function ReportProblemDialog({ orderId, lines, onClose, onChanged
   const langCode = useLang();
   const toast = useToast();
   const { commerce } = useBackends();
-  const [lineId, setLineId] = useState(lines.length === 1 ? lines[0]!.id : '');
+  const [chosen, setLineId] = useState(lines.length === 1 ? lines[0]!.id : '');
+  // A line that was reported on another device meanwhile is not offered any more, and not chosen.
+  const lineId = lines.some(({ id }) => id === chosen) ? chosen : '';
   const [what, setWhat] = useState<OrderProblem['what'] | null>(null);
   const [asked, setAsked] = useState(false);
   const wrongId = useId();

@@ -10,6 +10,7 @@ export const picking = {
   'Orange tote': 'Caja naranja',
   'Purple tote': 'Caja morada',
   '{0} is picking this order.': '{0} está surtiendo este pedido.',
+  '{0} is not going on with it.': '{0} ya no lo está surtiendo.',
   '{0} took over this order from you. What is in the bag stays in it.':
     '{0} se quedó con este pedido. Lo que ya está en la bolsa, ahí sigue.',
   '{0} took over order {1} from you.': '{0} se quedó con tu pedido {1}.',
