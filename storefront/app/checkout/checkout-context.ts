@@ -23,7 +23,7 @@ export type CheckoutTools = {
   cardForm: RefObject<CardFormHandle | null>;
   /** The totals as shown, with the fee of the chosen window; `busy` while they are loading. */
   totals: Pick<ShownTotals, 'facts' | 'busy'>;
-  /** True from 768 px: sections instead of tabs. */
+  /** True where the checkout was opened from 768 px on: sections instead of tabs. */
   isWide: boolean;
   /**
    * Settles a step and opens the next one (unless `stays` is set). Returns false when something in it is

@@ -1,7 +1,6 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { VersionKey } from '@larder/domain/versions';
-import { useWide } from '@larder/ui/use-wide.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
 import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
@@ -33,7 +32,8 @@ type Props = {
 
 /** The checkout of a signed-in shopper with something in the cart. It connects the steps with their tools. */
 export function CheckoutScreen({ user, cart, owner }: Props) {
-  const isWide = useWide();
+  // As it is on arrival: the other layout would begin anew, without a card or an address that is being typed.
+  const [isWide] = useState(() => window.matchMedia('(width >= 48rem)').matches);
   const { versionKey } = useStore();
   const { flush } = useCart();
   const checkout = useCheckoutStore(user, owner);
