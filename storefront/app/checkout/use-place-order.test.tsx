@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { website } from '../shell/testing/rendered-screen.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
+import { readSentOrder } from '../state/sent-order.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { slowText, useMinimum, usePlaceOrder } from './use-place-order.ts';
@@ -79,6 +80,7 @@ const finalized = (shop: Awaited<ReturnType<typeof till>>['shop']) =>
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
+beforeEach(() => sessionStorage.clear());
 
 it('placing an order clears earlier messages, announces that it began, and leads to the order', async () => {
   const { shop, checkout, press } = await till({ data: { missing: ['slot'], notices: { time: 'Gone' } } });
@@ -312,3 +314,33 @@ it('a new press ends what an older attempt said, in every step [BREATH-02]', asy
   expect(checkout.getState().notices).toEqual({});
   await order.comes();
 });
+
+const pressedFor = () => readSentOrder({ user: ana, locationKey: website.location!.key });
+
+it('the tab knows of a press from its beginning until its outcome is known', async () => {
+  const order = late();
+  const { press } = await till({ answer: order.answer });
+  await doing(() => void press());
+  expect(pressedFor()).toBe('cart');
+  await order.comes();
+  expect(pressedFor()).toBe(null);
+});
+
+it.each([
+  ['finalize', 500, 'cart'],
+  ['totals', 404, 'cart'],
+  ['finalize', 200, null],
+])(
+  'after a press whose %s is answered %i, the tab remembers of which cart: %s',
+  async (call, status, known) => {
+    const refused = { errorFlag: true, errorMessage: 'No', refused: 'declined', retryAfterSeconds: null };
+    const problem = { errorCode: 'cart-not-found', message: 'Gone' };
+    const { press } = await till({
+      answer: (each) =>
+        each.includes(call) && (status === 200 ? refused : Response.json(problem, { status })),
+    });
+    await doing(() => void press());
+    await doing(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(pressedFor()).toBe(known);
+  },
+);

@@ -5,19 +5,20 @@ import type { TextKey } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCartStore } from '../state/cart-state.ts';
+import { forgetSentOrder, keepSentOrder } from '../state/sent-order.ts';
 import { useSessionStore, type User } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
 import type { CheckoutStore, Told } from './checkout-state.ts';
 import { followOutcome, type Scene } from './follow-outcome.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type Outcome } from './place-order.ts';
 import type { Step } from './steps.ts';
+import { useStayWhilePlacing } from './use-stay-while-placing.ts';
 
 type PlacingTools = {
   user: User;
@@ -32,6 +33,9 @@ type PlacingTools = {
 const slowMs = 5000;
 export const slowText: TextKey =
   "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";
+
+/** The outcomes after which there may be an order all the same. */
+const unknown = new Set<Outcome['kind']>(['empty', 'open', 'error', 'signed-out', 'cart-gone']);
 
 /** Returns the minimum of an order of the selected version, in cents. */
 export function useMinimum(): Cents {
@@ -82,6 +86,8 @@ export function usePlaceOrder({
     if (pressed.current) return;
     pressed.current = true;
     toast.clear();
+    const pressedFor = cart.getState().cart;
+    if (pressedFor) keepSentOrder({ user, locationKey: location.key }, pressedFor.id);
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
     const slow = setTimeout(() => {
       checkout.setState({ isSlow: true });
@@ -104,6 +110,7 @@ export function usePlaceOrder({
         onStart: () => announce(t('Placing your order…')),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });
+      if (!unknown.has(outcome.kind)) forgetSentOrder();
       clearTimeout(slow);
       checkout.setState({ isPlacing: false, isSlow: false });
       await followOutcome(outcome, scene);
@@ -115,25 +122,4 @@ export function usePlaceOrder({
       checkout.setState({ isPlacing: false, isSlow: false });
     }
   };
-}
-
-/**
- * Asks before the page is left while an order is being placed, and only then. As long as its outcome is not known, a way of
- * receiving that another tab chooses is not taken over: the order has the one it was pressed with.
- */
-function useStayWhilePlacing(checkout: CheckoutStore): void {
-  const isPlacing = useZustand(checkout, (data) => data.isPlacing);
-  const isOpen = useZustand(checkout, (data) => data.isPlacing || data.openBody !== null);
-  const { holdWay } = useStore();
-  useEffect(() => {
-    if (!isOpen) return;
-    holdWay(true);
-    return () => holdWay(false);
-  }, [isOpen, holdWay]);
-  useEffect(() => {
-    if (!isPlacing) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isPlacing]);
 }
