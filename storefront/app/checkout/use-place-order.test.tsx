@@ -48,6 +48,7 @@ async function till(scene: {
   takeCard?: () => Promise<boolean>;
   form?: object | null;
   minimum?: number;
+  takeCode?: () => Promise<boolean>;
   shop?: Parameters<typeof inShop>[1];
 }) {
   const settings = { deliveryMinOrderAmount: scene.minimum ?? 0, pickupMinOrderAmount: 0 } as never;
@@ -68,6 +69,7 @@ async function till(scene: {
         told: aCart(),
         cardForm: { current: (scene.form ?? null) as never },
         takeCard,
+        promoCodes: new Set(scene.takeCode ? [scene.takeCode] : []),
         openStep,
       }),
     undefined,
@@ -344,3 +346,30 @@ it.each([
     expect(pressedFor()).toBe(known);
   },
 );
+
+it('a typed promo code is sent before the order', async () => {
+  const order = Promise.withResolvers<boolean>();
+  const { shop, press } = await till({ takeCode: () => order.promise });
+  await doing(() => void press());
+  expect(shop.sent()).toEqual([]);
+  await doing(() => order.resolve(true));
+  expect(finalized(shop)).toHaveLength(1);
+});
+
+it('a promo code that is refused stops the order at its field, and Place Order can be pressed again', async () => {
+  const takeCode = vi.fn(async () => false);
+  const { shop, press, checkout, openStep } = await till({ takeCode });
+  await doing(press);
+  expect(checkout.getState().isPlacing).toBe(false);
+  await doing(press);
+  expect(takeCode).toHaveBeenCalledTimes(2);
+  expect([shop.sent(), openStep.mock.calls, pressedFor()]).toEqual([[], [], null]);
+});
+
+it('a promo code that is typed while an order is open is not sent: the same order is asked for', async () => {
+  const takeCode = vi.fn(async () => false);
+  const { shop, press } = await till({ takeCode, data: { openBody: {} as never } });
+  await doing(press);
+  expect(takeCode).not.toHaveBeenCalled();
+  expect(finalized(shop)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import type { Cents } from '@larder/domain/money';
 import { minimumFor } from '@larder/domain/minimum';
-import { defaultVersion, DELIVERY } from '@larder/domain/versions';
+import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
 import type { TextKey } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
@@ -8,6 +8,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
+import { takeCodes, type UnsentCodes } from '../parts/cart/unsent-codes.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCartStore } from '../state/cart-state.ts';
 import { forgetSentOrder, keepSentOrder } from '../state/sent-order.ts';
@@ -26,6 +27,7 @@ type PlacingTools = {
   told: Told;
   cardForm: RefObject<CardFormHandle | null>;
   takeCard: () => Promise<boolean>;
+  promoCodes: UnsentCodes;
   openStep: (step: Step) => void;
 };
 
@@ -43,6 +45,11 @@ export function useMinimum(): Cents {
   return minimumFor(website.settings ?? {}, versionKey);
 }
 
+/** Returns the way of receiving that a failed order goes back to: delivery where there is one. */
+function wayAfterFailure(versions: Parameters<typeof defaultVersion>[0]): VersionKey {
+  return versions.some((version) => version.key === DELIVERY) ? DELIVERY : defaultVersion(versions);
+}
+
 /** Returns the handler of Place Order. A second press while one is under way does nothing. */
 export function usePlaceOrder({
   user,
@@ -50,6 +57,7 @@ export function usePlaceOrder({
   told,
   cardForm,
   takeCard,
+  promoCodes,
   openStep,
 }: PlacingTools): () => Promise<void> {
   const t = useText();
@@ -74,9 +82,7 @@ export function usePlaceOrder({
     t,
     user,
     versionKey,
-    resetTo: location.versions.some((version) => version.key === DELIVERY)
-      ? DELIVERY
-      : defaultVersion(location.versions),
+    resetTo: wayAfterFailure(location.versions),
     changeVersion,
     openStep,
     leaveFor: (screen, state) => void navigate(link(screen), { replace: true, state }),
@@ -86,8 +92,6 @@ export function usePlaceOrder({
     if (pressed.current) return;
     pressed.current = true;
     toast.clear();
-    const pressedFor = cart.getState().cart;
-    if (pressedFor) keepSentOrder({ user, locationKey: location.key }, pressedFor.id);
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
     const slow = setTimeout(() => {
       checkout.setState({ isSlow: true });
@@ -95,8 +99,12 @@ export function usePlaceOrder({
     }, slowMs);
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
+      // A typed and unsent promo code goes first; one that is refused says so in its field. It can only lower the total.
+      if (!openBody && !(await takeCodes(promoCodes))) return;
+      const pressedFor = cart.getState().cart;
+      if (pressedFor) keepSentOrder({ user, locationKey: location.key }, pressedFor.id);
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
-      // A typed and unsent card goes first; the form shows its faults itself.
+      // So does a typed and unsent card; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
       const outcome = await placeOrder({
         backends,
