@@ -93,6 +93,22 @@ it('placing an order answers a second press, and ten more at the same time, with
   expect(await authorizationsOf(shop, ana.cartId)).toHaveLength(1);
 });
 
+it('a cart is asked for its order without a window, which answers that order and never places one [CHECKOUT-24]', async () => {
+  const ana = await shop.ready();
+  const ask = () =>
+    ana.shopper.experience('POST api/user/cart/:id/finalize', {
+      params: { id: ana.cartId },
+      body: { locationVersionKey: 'WYGO_DELIVERY' },
+    });
+  await ana.reserve();
+  const before = await ask();
+  expect([before.summary, before.refused]).toEqual([null, expect.any(String)]);
+  expect(await ordersOf(shop, ana.cartId)).toBe(0);
+  const placed = await ana.press();
+  expect((await ask()).summary).toEqual(placed.summary);
+  expect(await ordersOf(shop, ana.cartId)).toBe(1);
+});
+
 it('placing an order makes one order and one charge of forty presses at the same moment [CHECKOUT-24]', async () => {
   const ana = await shop.ready();
   await shop.sandbox.fault('delay', { delayMs: 300 });

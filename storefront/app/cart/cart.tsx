@@ -3,6 +3,7 @@ import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useText } from '@larder/ui/words.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { AgainSheet } from '../parts/again/again-button.tsx';
+import { useSentOrder } from '../parts/order/use-sent-order.ts';
 import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { WrittenListSheet } from '../parts/written-list/written-list-button.tsx';
@@ -37,6 +38,7 @@ function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
   const t = useText();
   const { cart, status, pending, flush, reload } = useCart();
   const { status: who } = useSession();
+  const sent = useSentOrder();
   const shown = useRemovedLines(cart?.products ?? []);
   const wasFull = useRef(false);
   useEffect(() => {
@@ -48,14 +50,15 @@ function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
   const isComing = Object.values(pending).some((change) => change.quantity > 0);
   if (cart && shown.rows.length > 0)
     return <CartContents cart={cart} shown={shown} isStale={status === 'failed'} />;
-  if (status === 'idle' || status === 'loading' || isComing) return <CartSkeleton />;
-  if (status === 'failed') {
+  if (status === 'idle' || status === 'loading' || isComing || sent.isAsked) return <CartSkeleton />;
+  if (status === 'failed' || sent.hasFailed) {
+    const again = sent.hasFailed ? sent.askAgain : reload;
     return (
       <div className="container-page py-8">
         <h1 className="h1 mb-6" tabIndex={-1}>
           {t('Cart')}
         </h1>
-        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />
+        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void again()} />
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { createContext, useContext, type RefObject } from 'react';
 import { useStore as useZustand } from 'zustand';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
+import type { UnsentCodes } from '../parts/cart/unsent-codes.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
@@ -21,9 +22,11 @@ export type CheckoutTools = {
   windowHold: WindowHold;
   /** The card form, while it shows. */
   cardForm: RefObject<CardFormHandle | null>;
+  /** The promo codes that are typed and unsent. */
+  promoCodes: UnsentCodes;
   /** The totals as shown, with the fee of the chosen window; `busy` while they are loading. */
   totals: Pick<ShownTotals, 'facts' | 'busy'>;
-  /** True from 768 px: sections instead of tabs. */
+  /** True where the checkout was opened from 768 px on: sections instead of tabs. */
   isWide: boolean;
   /**
    * Settles a step and opens the next one (unless `stays` is set). Returns false when something in it is

@@ -1,8 +1,8 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { VersionKey } from '@larder/domain/versions';
-import { useWide } from '@larder/ui/use-wide.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
+import type { UnsentCodes } from '../parts/cart/unsent-codes.ts';
 import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCart } from '../state/cart-state.ts';
@@ -33,7 +33,8 @@ type Props = {
 
 /** The checkout of a signed-in shopper with something in the cart. It connects the steps with their tools. */
 export function CheckoutScreen({ user, cart, owner }: Props) {
-  const isWide = useWide();
+  // As it is on arrival: the other layout would begin anew, without a card or an address that is being typed.
+  const [isWide] = useState(() => window.matchMedia('(width >= 48rem)').matches);
   const { versionKey } = useStore();
   const { flush } = useCart();
   const checkout = useCheckoutStore(user, owner);
@@ -41,6 +42,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const windowHold = useWindowHold(checkout, cart.id);
   const totals = useTotals(cart, checkout);
   const cardForm = useRef<CardFormHandle | null>(null);
+  const [promoCodes] = useState<UnsentCodes>(() => new Set());
   const changeVersion = useVersionChange();
   useReadyMessages(cart, checkout);
   // Elsewhere the header does this; its items are hidden here.
@@ -63,6 +65,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     told: totals.told,
     cardForm,
     takeCard,
+    promoCodes,
     openStep,
   });
   const changeMode = async (next: VersionKey, lostSlot: LostSlot | null = null) => {
@@ -87,6 +90,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     slots,
     windowHold,
     cardForm,
+    promoCodes,
     totals,
     isWide,
     openStep,

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
-import { doing, found, mounted } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
+import { keepSentOrder } from '../state/sent-order.ts';
+import { website } from '../shell/testing/rendered-screen.tsx';
 import Checkout from './checkout.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const path = '/downtown/checkout';
 
@@ -45,6 +50,21 @@ it('the checkout opened with an empty cart opens the cart as a page of its own, 
   await doing(() => shop.cart.setState({ cart: null, status: 'ready' }));
   expect(replace.mock.calls).toEqual([['/downtown/cart']]);
   expect(shop.at()).toBe(path);
+  replace.mockRestore();
+});
+
+it('the checkout opened after an order whose answer was lost leads to the order, and to the cart only once there is none', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  keepSentOrder({ user: ana, locationKey: website.location!.key }, 'cart');
+  let answer = () => Promise.reject<unknown>(new TypeError('Failed to fetch'));
+  const shop = inShop(() => answer(), { path, user: ana });
+  shop.cart.setState({ cart: null, status: 'ready' });
+  await mounted(shop.around(<Checkout />));
+  expect(document.body.textContent).toContain("We can't reach the store right now.");
+  answer = async () => ({ errorFlag: false, refused: null, summary: { orderNumber: 'GF-1' } });
+  await press('Try again');
+  expect(replace).not.toHaveBeenCalled();
+  expect(shop.at()).toBe('/downtown/checkout/order-summary');
   replace.mockRestore();
 });
 

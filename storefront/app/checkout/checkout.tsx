@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCardDocument } from '../parts/payment-card/use-card-document.ts';
+import { useSentOrder } from '../parts/order/use-sent-order.ts';
 import { screenMeta } from '../parts/page/screen-meta.ts';
 import { useCart } from '../state/cart-state.ts';
 import { useSession } from '../state/session.ts';
@@ -69,19 +70,14 @@ function useBegun(): boolean {
   return hasBegun;
 }
 
-function CheckoutContents() {
-  const t = useText();
+/** Returns whether there is nothing to check out. That leads to the cart, unless the screen `stays`. */
+function useEmpty(stays: boolean): boolean {
   const link = useLink();
   const navigate = useNavigate();
-  const { status: session, user } = useSession();
-  const { followed } = useStore();
-  const { cart, status, pending, flush, reload } = useCart();
-  useEffect(() => void flush(), [flush]);
-
+  const { cart, status, pending } = useCart();
   const isFilling = Object.values(pending).some((change) => change.quantity > 0);
   const isEmpty = status === 'ready' && !isFilling && (cart === null || cart.products.length === 0);
-  const isSignedOut = useSignedOut();
-  const leavesFor = session === 'unknown' || isSignedOut ? null : link('/cart');
+  const leavesFor = stays ? null : link('/cart');
   const hasBegun = useBegun();
   useEffect(() => {
     if (!isEmpty || leavesFor === null) return;
@@ -89,12 +85,25 @@ function CheckoutContents() {
     // The top bar that comes back would push down a page on which nobody has pressed anything: the cart opens anew.
     else window.location.replace(leavesFor);
   }, [isEmpty, leavesFor, navigate, hasBegun]);
+  return isEmpty;
+}
 
+function CheckoutContents() {
+  const t = useText();
+  const { status: session, user } = useSession();
+  const { followed } = useStore();
+  const { status, flush, reload } = useCart();
+  useEffect(() => void flush(), [flush]);
+
+  const isSignedOut = useSignedOut();
+  const sent = useSentOrder();
+  const isEmpty = useEmpty(session === 'unknown' || isSignedOut || sent.isAsked || sent.hasFailed);
   const known = useKnownCart();
-  if (status === 'failed' && known === null) {
-    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />;
+  if (isEmpty ? sent.hasFailed : status === 'failed' && known === null) {
+    const again = isEmpty ? sent.askAgain : reload;
+    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void again()} />;
   }
-  const isReady = !isEmpty && known !== null;
+  const isReady = !isEmpty && known !== null && !sent.isAsked;
   if (isReady && user) {
     const owner = checkoutOwner(user, known.id);
     // A way of receiving that was chosen in another tab is taken over as one chosen on another screen.

@@ -9,7 +9,7 @@ import { missingFound, noticed, orderFailed, slotLost } from './checkout-changes
 import type { CheckoutStore } from './checkout-state.ts';
 import type { Outcome } from './place-order.ts';
 import type { Step } from './steps.ts';
-import { summaryState } from './summary-state.ts';
+import { summaryState } from '../parts/order/summary-state.ts';
 
 /** The stores and tools with which an outcome is shown. */
 export type Scene = {
@@ -68,8 +68,8 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
     case 'signed-out':
       return session.actions.reload();
     case 'cart-gone':
-      // After a sign-out, the cart stays on screen under the prompt to sign in; after an order, this leads back
-      // to the new cart.
+      // After a sign-out, the cart stays on screen under the prompt to sign in; without it, the screen asks whether it
+      // was ordered.
       await session.actions.reload();
       return session.getState().loggedIn ? cart.actions.reload() : undefined;
     case 'open':

@@ -14,7 +14,7 @@ import { stepNames, steps, type Step } from './steps.ts';
 import { UnderMinimum } from './under-minimum.tsx';
 
 /**
- * The checkout on phones: one step at a time, the settled ones folded to a line each, free movement between
+ * The checkout where it was opened on a phone: one step at a time, the settled ones folded to a line each, free movement between
  * them. The bar at the bottom shows the total and the next button: in the last open step that is Place Order, once
  * what the step asks for is chosen.
  */
@@ -46,7 +46,7 @@ export function NarrowCheckout() {
   });
   const orders = ordersFrom(step, data, versionKey);
   return (
-    <div>
+    <div className="max-w-3xl">
       <ModeToggle />
       <UnderMinimum className="mt-4" />
       <Tabs
@@ -87,7 +87,7 @@ export function NarrowCheckout() {
           </>
         )}
       </TabPanel>
-      <CheckoutBar>
+      <CheckoutBar className="lg:static lg:mt-6">
         {orders || step === 'review' ? (
           <PlaceOrderButton className="min-[18rem]:max-[30rem]:flex-1 min-[18rem]:max-[30rem]:px-4" />
         ) : (

@@ -7,7 +7,8 @@ import { inShop } from '../shell/testing/in-shop.tsx';
 import type { User } from '../state/session.ts';
 import { ana, anOrderLine } from '../shell/testing/shopper.ts';
 import OrderSummary from './order-summary.tsx';
-import { summaryState } from './summary-state.ts';
+import { summaryState } from '../parts/order/summary-state.ts';
+import { keepSentOrder, readSentOrder } from '../state/sent-order.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -220,4 +221,12 @@ it('the order summary shows the next shopper of the tab nothing of it, and leads
   expect(text).not.toMatch(/Oak St|4242|Bread/);
   await expect.poll(() => shop.at()).toBe('/downtown/account');
   expect(shop.backends.sent.filter(({ call }) => call.includes('/orders/order'))).toEqual([]);
+});
+
+it('the order summary is what the tab waited for: the press that led to it is forgotten', async () => {
+  const whose = { user: ana, locationKey: 'store' };
+  keepSentOrder(whose, 'cart');
+  const shop = inShop(() => new Promise(() => undefined), { user: ana });
+  await mounted(shop.around(<OrderSummary />));
+  expect(readSentOrder(whose)).toBe(null);
 });

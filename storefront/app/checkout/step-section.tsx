@@ -26,7 +26,7 @@ export function StepSection({ step }: { step: Exclude<Step, 'review'> }) {
     <section
       // Named after the step, with any other heading added.
       aria-label={[...new Set([t(stepNames[step]), title])].join(': ')}
-      className={`card ${isSettled ? 'px-6 py-3 lg:px-7' : 'p-6 lg:p-7'}`}
+      className={`card ${isSettled ? 'px-4 py-3 md:px-6 lg:px-7' : 'p-4 md:p-6 lg:p-7'}`}
     >
       <div className="flex min-h-11 items-center gap-3.5">
         <StepMark step={step} isDone={isSettled} />

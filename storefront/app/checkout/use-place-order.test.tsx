@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { website } from '../shell/testing/rendered-screen.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
+import { readSentOrder } from '../state/sent-order.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { slowText, useMinimum, usePlaceOrder } from './use-place-order.ts';
@@ -47,6 +48,7 @@ async function till(scene: {
   takeCard?: () => Promise<boolean>;
   form?: object | null;
   minimum?: number;
+  takeCode?: () => Promise<boolean>;
   shop?: Parameters<typeof inShop>[1];
 }) {
   const settings = { deliveryMinOrderAmount: scene.minimum ?? 0, pickupMinOrderAmount: 0 } as never;
@@ -67,6 +69,7 @@ async function till(scene: {
         told: aCart(),
         cardForm: { current: (scene.form ?? null) as never },
         takeCard,
+        promoCodes: new Set(scene.takeCode ? [scene.takeCode] : []),
         openStep,
       }),
     undefined,
@@ -79,6 +82,7 @@ const finalized = (shop: Awaited<ReturnType<typeof till>>['shop']) =>
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
+beforeEach(() => sessionStorage.clear());
 
 it('placing an order clears earlier messages, announces that it began, and leads to the order', async () => {
   const { shop, checkout, press } = await till({ data: { missing: ['slot'], notices: { time: 'Gone' } } });
@@ -311,4 +315,61 @@ it('a new press ends what an older attempt said, in every step [BREATH-02]', asy
   expect(checkout.getState()).toMatchObject({ isPlacing: true, missing: [], resetFrom: null });
   expect(checkout.getState().notices).toEqual({});
   await order.comes();
+});
+
+const pressedFor = () => readSentOrder({ user: ana, locationKey: website.location!.key });
+
+it('the tab knows of a press from its beginning until its outcome is known', async () => {
+  const order = late();
+  const { press } = await till({ answer: order.answer });
+  await doing(() => void press());
+  expect(pressedFor()).toBe('cart');
+  await order.comes();
+  expect(pressedFor()).toBe(null);
+});
+
+it.each([
+  ['finalize', 500, 'cart'],
+  ['totals', 404, 'cart'],
+  ['finalize', 200, null],
+])(
+  'after a press whose %s is answered %i, the tab remembers of which cart: %s',
+  async (call, status, known) => {
+    const refused = { errorFlag: true, errorMessage: 'No', refused: 'declined', retryAfterSeconds: null };
+    const problem = { errorCode: 'cart-not-found', message: 'Gone' };
+    const { press } = await till({
+      answer: (each) =>
+        each.includes(call) && (status === 200 ? refused : Response.json(problem, { status })),
+    });
+    await doing(() => void press());
+    await doing(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(pressedFor()).toBe(known);
+  },
+);
+
+it('a typed promo code is sent before the order', async () => {
+  const order = Promise.withResolvers<boolean>();
+  const { shop, press } = await till({ takeCode: () => order.promise });
+  await doing(() => void press());
+  expect(shop.sent()).toEqual([]);
+  await doing(() => order.resolve(true));
+  expect(finalized(shop)).toHaveLength(1);
+});
+
+it('a promo code that is refused stops the order at its field, and Place Order can be pressed again', async () => {
+  const takeCode = vi.fn(async () => false);
+  const { shop, press, checkout, openStep } = await till({ takeCode });
+  await doing(press);
+  expect(checkout.getState().isPlacing).toBe(false);
+  await doing(press);
+  expect(takeCode).toHaveBeenCalledTimes(2);
+  expect([shop.sent(), openStep.mock.calls, pressedFor()]).toEqual([[], [], null]);
+});
+
+it('a promo code that is typed while an order is open is not sent: the same order is asked for', async () => {
+  const takeCode = vi.fn(async () => false);
+  const { shop, press } = await till({ takeCode, data: { openBody: {} as never } });
+  await doing(press);
+  expect(takeCode).not.toHaveBeenCalled();
+  expect(finalized(shop)).toHaveLength(1);
 });

@@ -1,23 +1,25 @@
 import type { Cents } from '@larder/domain/money';
 import { minimumFor } from '@larder/domain/minimum';
-import { defaultVersion, DELIVERY } from '@larder/domain/versions';
+import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
 import type { TextKey } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useStore as useZustand } from 'zustand';
 import { useBackends } from '../backends.ts';
+import { takeCodes, type UnsentCodes } from '../parts/cart/unsent-codes.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCartStore } from '../state/cart-state.ts';
+import { forgetSentOrder, keepSentOrder } from '../state/sent-order.ts';
 import { useSessionStore, type User } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
 import type { CheckoutStore, Told } from './checkout-state.ts';
 import { followOutcome, type Scene } from './follow-outcome.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type Outcome } from './place-order.ts';
 import type { Step } from './steps.ts';
+import { useStayWhilePlacing } from './use-stay-while-placing.ts';
 
 type PlacingTools = {
   user: User;
@@ -25,6 +27,7 @@ type PlacingTools = {
   told: Told;
   cardForm: RefObject<CardFormHandle | null>;
   takeCard: () => Promise<boolean>;
+  promoCodes: UnsentCodes;
   openStep: (step: Step) => void;
 };
 
@@ -33,10 +36,18 @@ const slowMs = 5000;
 export const slowText: TextKey =
   "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";
 
+/** The outcomes after which there may be an order all the same. */
+const unknown = new Set<Outcome['kind']>(['empty', 'open', 'error', 'signed-out', 'cart-gone']);
+
 /** Returns the minimum of an order of the selected version, in cents. */
 export function useMinimum(): Cents {
   const { website, versionKey } = useStore();
   return minimumFor(website.settings ?? {}, versionKey);
+}
+
+/** Returns the way of receiving that a failed order goes back to: delivery where there is one. */
+function wayAfterFailure(versions: Parameters<typeof defaultVersion>[0]): VersionKey {
+  return versions.some((version) => version.key === DELIVERY) ? DELIVERY : defaultVersion(versions);
 }
 
 /** Returns the handler of Place Order. A second press while one is under way does nothing. */
@@ -46,6 +57,7 @@ export function usePlaceOrder({
   told,
   cardForm,
   takeCard,
+  promoCodes,
   openStep,
 }: PlacingTools): () => Promise<void> {
   const t = useText();
@@ -70,9 +82,7 @@ export function usePlaceOrder({
     t,
     user,
     versionKey,
-    resetTo: location.versions.some((version) => version.key === DELIVERY)
-      ? DELIVERY
-      : defaultVersion(location.versions),
+    resetTo: wayAfterFailure(location.versions),
     changeVersion,
     openStep,
     leaveFor: (screen, state) => void navigate(link(screen), { replace: true, state }),
@@ -89,8 +99,12 @@ export function usePlaceOrder({
     }, slowMs);
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
+      // A typed and unsent promo code goes first; one that is refused says so in its field. It can only lower the total.
+      if (!openBody && !(await takeCodes(promoCodes))) return;
+      const pressedFor = cart.getState().cart;
+      if (pressedFor) keepSentOrder({ user, locationKey: location.key }, pressedFor.id);
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
-      // A typed and unsent card goes first; the form shows its faults itself.
+      // So does a typed and unsent card; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
       const outcome = await placeOrder({
         backends,
@@ -104,6 +118,7 @@ export function usePlaceOrder({
         onStart: () => announce(t('Placing your order…')),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });
+      if (!unknown.has(outcome.kind)) forgetSentOrder();
       clearTimeout(slow);
       checkout.setState({ isPlacing: false, isSlow: false });
       await followOutcome(outcome, scene);
@@ -115,25 +130,4 @@ export function usePlaceOrder({
       checkout.setState({ isPlacing: false, isSlow: false });
     }
   };
-}
-
-/**
- * Asks before the page is left while an order is being placed, and only then. As long as its outcome is not known, a way of
- * receiving that another tab chooses is not taken over: the order has the one it was pressed with.
- */
-function useStayWhilePlacing(checkout: CheckoutStore): void {
-  const isPlacing = useZustand(checkout, (data) => data.isPlacing);
-  const isOpen = useZustand(checkout, (data) => data.isPlacing || data.openBody !== null);
-  const { holdWay } = useStore();
-  useEffect(() => {
-    if (!isOpen) return;
-    holdWay(true);
-    return () => holdWay(false);
-  }, [isOpen, holdWay]);
-  useEffect(() => {
-    if (!isPlacing) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isPlacing]);
 }

@@ -11,7 +11,7 @@ import { openStepOf } from './starting-choices.ts';
 import type { Step } from './steps.ts';
 import { UnderMinimum } from './under-minimum.tsx';
 
-/** The checkout from 768 px: numbered sections on one page, totals and Place Order always in sight beside them. */
+/** The checkout where it was opened from 768 px on: numbered sections on one page, totals and Place Order always in sight beside them. */
 export function WideCheckout() {
   const t = useText();
   const { data } = useCheckout();
@@ -33,7 +33,7 @@ export function WideCheckout() {
             <StepSection step="payment" />
           </StepItem>
           <StepItem step="review">
-            <section aria-labelledby="checkout-review" className="card p-6 lg:p-7">
+            <section aria-labelledby="checkout-review" className="card p-4 md:p-6 lg:p-7">
               <div className="mb-4 flex min-h-11 items-center gap-3.5">
                 <StepMark step="review" isDone={false} />
                 <h2 id="checkout-review" tabIndex={-1} className="h2 outline-none">
@@ -48,7 +48,7 @@ export function WideCheckout() {
       </div>
       <section
         aria-label={t('Totals')}
-        className="card p-6 lg:sticky lg:top-[calc(var(--header-h)+24px)]"
+        className="card p-4 md:p-6 lg:sticky lg:top-[calc(var(--header-h)+24px)]"
         aria-busy={data.isPlacing || undefined}
       >
         <h2 className="h3 mb-4">{t('Totals')}</h2>

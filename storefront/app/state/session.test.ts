@@ -226,6 +226,7 @@ describe('the session', () => {
       const tab = browserStorage();
       vi.stubGlobal('sessionStorage', tab);
       tab.kept.set('larder-checkout', 'x');
+      tab.kept.set('larder-sent-order', 'x');
       keepPages('entry', 'x');
       open().actions[end]();
       // A ZIP code is told by guests, for the next visit.

@@ -4,6 +4,7 @@ import type { Backends } from '../backends.ts';
 import { findUser } from './find-user.ts';
 import { forgetChoices } from './kept-choices.ts';
 import { forgetPages } from './kept-pages.ts';
+import { forgetSentOrder } from './sent-order.ts';
 import { initialSession, statusOf, type LoginInput, type SessionState, type User } from './session-state.ts';
 import { readStored, removeStored, writeStored } from '../stored.ts';
 
@@ -138,6 +139,7 @@ const mailOf = (user: User | null) => user?.profile.emailAddress;
 /** Forgets the browser's stored session, and the carts and prices that were seen in it. */
 function forgetStored(): void {
   forgetChoices();
+  forgetSentOrder();
   forgetPages();
   removeStored(
     'sessionGuid',

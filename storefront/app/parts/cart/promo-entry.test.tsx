@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
 import { PromoEntry } from './promo-entry.tsx';
+import { takeCodes, type UnsentCodes } from './unsent-codes.ts';
 
 const promo = { code: 'FALL', label: 'Fall', percent: 10 };
 const applied = {
@@ -187,3 +188,44 @@ it.each(['typed', 'removed'])(
     expect(shop.cart.getState().cart).toEqual(now);
   },
 );
+
+/** Types a code into an entry whose codes a screen sends. */
+async function unsent(answer: () => unknown, code: string) {
+  const codes: UnsentCodes = new Set();
+  const shop = inShop(answer, { cart: aCart() });
+  await mounted(shop.around(<PromoEntry unsent={codes} />));
+  await press('Have a promo code?');
+  if (code !== '') await type(found('input'), code);
+  const taken: boolean[] = [];
+  const take = () => doing(async () => void taken.push(await takeCodes(codes)));
+  return { shop, codes, take, taken };
+}
+
+it('a screen applies the code that is typed and unsent, once, and then knows of none', async () => {
+  const { shop, codes, take, taken } = await unsent(() => applied, 'FALL');
+  await doing(() => {
+    found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    return takeCodes(codes);
+  });
+  expect(codesSent(shop)).toBe(1);
+  expect(shop.successes()).toEqual(['Promo added!']);
+  await take();
+  expect([taken, codes.size, codesSent(shop)]).toEqual([[true], 0, 1]);
+});
+
+it('a screen that applies a refused code is told, and its field has the focus and the reason', async () => {
+  const { take, taken } = await unsent(
+    () => ({ ...applied, isValid: false, message: 'This code has ended.' }),
+    'FALL',
+  );
+  await take();
+  expect(taken).toEqual([false]);
+  expect(found('[id$=error]').textContent).toBe('This code has ended.');
+  expect(document.activeElement).toBe(found('input'));
+});
+
+it('a field without a code keeps nothing from going on', async () => {
+  const { shop, take, taken } = await unsent(() => applied, '');
+  await take();
+  expect([taken, shop.sent()]).toEqual([[true], []]);
+});

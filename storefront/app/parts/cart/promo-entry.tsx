@@ -8,16 +8,17 @@ import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { Tag, X } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
+import type { UnsentCodes } from './unsent-codes.ts';
 
 /**
  * The promo code of the open cart: a quiet question that opens a field, or the current code with a button to
- * remove it.
+ * remove it. A code that is typed stands in `unsent` meanwhile, for what it must not be forgotten at.
  */
-export function PromoEntry() {
+export function PromoEntry({ unsent }: { unsent?: UnsentCodes }) {
   const t = useText();
   const { cart } = useCart();
   const panelId = useId();
@@ -42,7 +43,7 @@ export function PromoEntry() {
             {t('Have a promo code?')}
           </Button>
           <div id={panelId} hidden={!open}>
-            {open ? <PromoForm cartId={cart.id} /> : null}
+            {open ? <PromoForm cartId={cart.id} unsent={unsent} /> : null}
           </div>
         </>
       )}
@@ -50,7 +51,7 @@ export function PromoEntry() {
   );
 }
 
-function PromoForm({ cartId }: { cartId: string }) {
+function PromoForm({ cartId, unsent }: { cartId: string; unsent: UnsentCodes | undefined }) {
   const t = useText();
   const announce = useAnnounce();
   const toast = useToast();
@@ -60,16 +61,16 @@ function PromoForm({ cartId }: { cartId: string }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const running = useRef<Promise<boolean> | null>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   // Focus stays where it is, so the fault must be announced.
   const refuse = (text: string) => {
     setError(text);
     announce(text);
+    return false;
   };
-  const apply = async (event: FormEvent) => {
-    event.preventDefault();
-    const typed = code.replace(/\s/g, '');
-    if (busy || typed === '') return;
+  const send = async (typed: string) => {
     setBusy(true);
     setError(null);
     try {
@@ -81,20 +82,44 @@ function PromoForm({ cartId }: { cartId: string }) {
       if (!isValid) return refuse(toldWords(message, t));
       void applyChange(change);
       toast.success(t('Promo added!'));
+      return true;
     } catch (failure) {
-      refuse(errorText(failure, t));
       void reload();
+      return refuse(errorText(failure, t));
     } finally {
       setBusy(false);
     }
   };
+  /** Applies the code, once at a time; returns whether none is left to apply. */
+  const apply = () => {
+    const typed = code.replace(/\s/g, '');
+    if (typed === '') return Promise.resolve(true);
+    running.current ??= send(typed).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+  const take = useEffectEvent(apply);
+  useEffect(() => {
+    const takeTyped = async () => {
+      const isTaken = await take();
+      if (!isTaken) field.current?.focus();
+      return isTaken;
+    };
+    unsent?.add(takeTyped);
+    return () => void unsent?.delete(takeTyped);
+  }, [unsent]);
 
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 pb-1"
-      onSubmit={(event) => void apply(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void apply();
+      }}
     >
       <TextField
+        ref={field}
         label={t('Promo code')}
         value={code}
         error={error}

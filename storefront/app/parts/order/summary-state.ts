@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@larder/contract/checkout';
-import type { User } from '../state/session.ts';
+import type { User } from '../../state/session.ts';
 
 /**
  * The summary of a placed order as its history entry keeps it, with the shopper it is for: the entry outlasts their

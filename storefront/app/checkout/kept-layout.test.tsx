@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { DELIVERY } from '@larder/domain/versions';
+import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inShop } from '../shell/testing/in-shop.tsx';
+import { aCart, ana } from '../shell/testing/shopper.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import { createCheckoutStore } from './checkout-state.ts';
+import { checkoutOwner } from './use-checkout-store.ts';
+
+// The provider's form stands in a frame, which is empty once it is made again.
+vi.mock('../parts/payment-card/card-form.tsx', () => ({ CardForm: () => <p id="frame" /> }));
+vi.mock('../parts/address/address-dialog.tsx', () => ({ default: () => <dialog open>An address</dialog> }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Gives the window a width; returns a function that gives it another one. */
+function windowOf(width: number): (next: number) => Promise<void> {
+  const now = { width };
+  const listeners = new Set<() => void>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query === '(width >= 48rem)' && now.width >= 768;
+    },
+    addEventListener: (_: string, changed: () => void) => listeners.add(changed),
+    removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
+  }));
+  return (next) =>
+    doing(() => {
+      now.width = next;
+      for (const changed of listeners) changed();
+    });
+}
+
+async function opened(activeTab: 'address' | 'payment' | 'review') {
+  const shop = inShop(() => new Promise(() => undefined), { user: ana, cart: aCart() });
+  const owner = checkoutOwner(ana, 'cart');
+  const checkout = createCheckoutStore({ activeTab, usesNewCard: true });
+  shop.kept.setState({ store: checkout, owner, versionKey: DELIVERY });
+  await mounted(shop.around(<CheckoutScreen user={ana} cart={aCart()} owner={owner} />));
+}
+
+const changes = [
+  ['a phone is turned', 390, 844],
+  ['a phone is turned back', 844, 390],
+  ['a page is zoomed', 1440, 720],
+] as const;
+
+it.each(changes)('the form of a card that is being typed stays when %s', async (_, from, to) => {
+  const resize = windowOf(from);
+  await opened('payment');
+  const frame = found('#frame');
+  await resize(to);
+  expect(found('#frame')).toBe(frame);
+});
+
+it.each(changes)('the dialog of an address that is being written stays when %s', async (_, from, to) => {
+  const resize = windowOf(from);
+  await opened('address');
+  await press('Add a new address');
+  await expect.poll(() => document.querySelector('dialog'), { timeout: 10_000 }).not.toBeNull();
+  const dialog = found('dialog');
+  await resize(to);
+  expect(found('dialog')).toBe(dialog);
+});
+
+it.each(changes)('a promo code that is being typed stays when %s', async (_, from, to) => {
+  const resize = windowOf(from);
+  await opened('review');
+  await press('Have a promo code?');
+  const field = found<HTMLInputElement>('input[maxlength="40"]');
+  await type(field, 'FALL');
+  await resize(to);
+  expect(found('input[maxlength="40"]')).toBe(field);
+  expect(field.value).toBe('FALL');
+});

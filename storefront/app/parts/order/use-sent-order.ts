@@ -1,0 +1,87 @@
+import type { OrderSummary } from '@larder/contract/checkout';
+import type { VersionKey } from '@larder/domain/versions';
+import type { Lang } from '@larder/text/say';
+import { useToast } from '@larder/ui/toast.tsx';
+import { useLoaded } from '@larder/ui/use-loaded.ts';
+import { useText } from '@larder/ui/words.ts';
+import { useNavigate } from 'react-router';
+import { useBackends, type Backends } from '../../backends.ts';
+import { isCartGone } from '../../state/cart-data.ts';
+import { useCart } from '../../state/cart-state.ts';
+import { forgetSentOrder, readSentOrder } from '../../state/sent-order.ts';
+import { useSession, type User } from '../../state/session.ts';
+import { useLink, useStore } from '../../state/store.ts';
+import { summaryState } from './summary-state.ts';
+
+/** What came of a press of Place Order: an order, none, or it is not known yet. */
+type Outcome = { kind: 'placed'; summary: OrderSummary } | { kind: 'none' } | { kind: 'open' };
+
+type Sent = { cartId: string; versionKey: VersionKey; lang: Lang; signal: AbortSignal };
+
+/**
+ * Returns what came of the cart. The call that places orders answers the order of a cart that has one; without a window, as
+ * here, it never places any.
+ */
+async function outcomeOf(
+  { experience }: Backends,
+  { cartId, versionKey, lang, signal }: Sent,
+): Promise<Outcome> {
+  try {
+    const { summary, refused } = await experience('POST api/user/cart/:id/finalize', {
+      params: { id: cartId },
+      body: { locationVersionKey: versionKey, langCode: lang },
+      signal,
+    });
+    if (summary) return { kind: 'placed', summary };
+    return { kind: refused === 'in-progress' || refused === 'payment-unknown' ? 'open' : 'none' };
+  } catch (error) {
+    if (isCartGone(error)) return { kind: 'none' };
+    throw error;
+  }
+}
+
+/**
+ * Finds the order of a cart for which Place Order was pressed in this tab, where the answer got lost, once the cart is gone:
+ * its summary opens in place of this screen, or it is said that nothing was ordered. A screen that has no cart to show
+ * waits while it `isAsked`, and offers to ask again when that `hasFailed`.
+ */
+export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain: () => Promise<void> } {
+  const { user } = useSession();
+  const { cart, status } = useCart();
+  const { location, versionKey, lang } = useStore();
+  const backends = useBackends();
+  const follow = useFollowing();
+  const sent = status === 'ready' && user ? readSentOrder({ user, locationKey: location.key }) : null;
+  const lost = sent === cart?.id ? null : sent;
+  const asked = useLoaded(lost ?? '', async (signal) => {
+    if (lost === null || !user) return null;
+    const outcome = await outcomeOf(backends, { cartId: lost, versionKey, lang, signal });
+    if (!signal.aborted) follow(outcome, user);
+    return outcome;
+  });
+  return {
+    // Until the summary is here: without its cart, this screen would lead elsewhere meanwhile.
+    isAsked: lost !== null && (asked.loading || asked.data?.kind === 'placed'),
+    hasFailed: lost !== null && asked.error !== null,
+    askAgain: asked.reload,
+  };
+}
+
+/** Returns a function that shows what came of the press. It is forgotten once that is known, by the summary where there is one. */
+function useFollowing(): (outcome: Outcome, user: User) => void {
+  const t = useText();
+  const link = useLink();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { ordered } = useSession();
+  return (outcome, user) => {
+    if (outcome.kind === 'open') return;
+    if (outcome.kind === 'none') {
+      forgetSentOrder();
+      return toast.failure(t('No order was placed from your earlier cart.'));
+    }
+    ordered();
+    const state = summaryState(user, outcome.summary);
+    void navigate(link('/checkout/order-summary'), { replace: true, state });
+  };
+}
