@@ -92,7 +92,7 @@ function CheckoutContents() {
 
   const known = useKnownCart();
   if (status === 'failed' && known === null) {
-    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />;
+    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={reload} />;
   }
   const isReady = !isEmpty && known !== null;
   if (isReady && user) {
