@@ -117,6 +117,7 @@ export const cartCalls = {
     who: 'user',
     store: true,
     params: z.object({ id, otherId: id }),
+    query: z.object({ langCode: langCode.optional() }),
     answer: filledCart,
     errors: changeErrors,
   },

@@ -30,7 +30,9 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     const guestCart = cart?.getState().cart ?? null;
     const adopted = await inTurn(async () => {
       await session.actions.begin(answer);
-      return cart ? adoptCart(backends, cart, guestCart, lang) : noCart;
+      // The next document, which tells what could not come along, is in the account's language.
+      const langCode = session.getState().user?.preferences.langCode ?? lang;
+      return cart ? adoptCart(backends, cart, guestCart, langCode) : noCart;
     });
     session.actions.setHasPreLoginCart(adopted.hadCart);
     const { user, hasPreLoginCart: hadCart } = session.getState();

@@ -12,12 +12,17 @@ type Joined = CartAnswer & { notAdded?: readonly NotAdded[] };
 
 /**
  * Returns the cart that an account and a guest's browser have from now on: the guest's merged into the account's last
- * one, or the guest's alone, assigned to the account.
+ * one, or the guest's alone, assigned to the account. What could not come along is told in `langCode`, else the page's.
  */
-function join(experience: Experience, last: CartAnswer | null, guestCart: CartAnswer): Promise<Joined> {
+function join(
+  experience: Experience,
+  last: CartAnswer | null,
+  guestCart: CartAnswer,
+  langCode?: Lang,
+): Promise<Joined> {
   if (!last) return experience('PUT api/user/cart/:id', { params: { id: guestCart.id } });
   const params = { id: last.id, otherId: guestCart.id };
-  return experience('POST api/user/cart/:id/merge/:otherId', { params });
+  return experience('POST api/user/cart/:id/merge/:otherId', { params, query: { langCode } });
 }
 
 /** Returns what of a guest's cart could not come along, each with the reason, as one text; '' when all did. */
@@ -42,7 +47,7 @@ export const noCart: Adopted = { hadCart: false, isUnsure: false, leftOut: '' };
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
  * Where nobody answered before, the guest's is kept for the next page (see `useGuestCart`). Returns whether the guest had a
  * filled cart, and whether that may be lost, or what of it is; the copy of the user's own cart, left from a session that ended, does not
- * count.
+ * count. `langCode` is the language of the page that tells it.
  */
 export async function adoptCart(
   { experience }: Pick<Backends, 'experience'>,
@@ -58,7 +63,7 @@ export async function adoptCart(
       cart.actions.apply(last);
       return noCart;
     }
-    const joined = await join(experience, last, guestCart);
+    const joined = await join(experience, last, guestCart, langCode);
     cart.actions.apply(joined);
     return { hadCart, isUnsure: false, leftOut: leftOut(joined) };
   } catch (error) {
