@@ -15,7 +15,7 @@ import { useAddProducts } from '../parts/again/use-add-products.ts';
 import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
-import { leftOut, leftOutWords, withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut, withGuestCart } from '../state/sign-in-cart.ts';
 import { useStore } from '../state/store.ts';
 import { readStoredCart } from '../stored.ts';
 import { useAskAgain } from '../use-ask-again.ts';
@@ -73,7 +73,8 @@ function LoadedOffer({ left }: { left: LeftCart }) {
     const guests = readStoredCart(left.locationKey) as CartAnswer | null;
     const joined = await withGuestCart(experience, last, guests);
     const missing = leftOut(joined);
-    if (missing) toast.failure(t(leftOutWords, missing));
+    if (missing)
+      toast.failure(t('Not in your cart at {0} from before you signed in: {1}', left.name, missing));
     return joined;
   });
   useAskAgain(isOver ? null : error, reload);
