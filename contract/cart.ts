@@ -5,6 +5,7 @@ import {
   cartChange,
   cartNumbers,
   filledCart,
+  mergedCart,
   missingChoice,
   repricedCart,
 } from './cart-parts.ts';
@@ -118,7 +119,7 @@ export const cartCalls = {
     store: true,
     params: z.object({ id, otherId: id }),
     query: z.object({ langCode: langCode.optional() }),
-    answer: filledCart,
+    answer: mergedCart,
     errors: changeErrors,
   },
   'PUT api/user/cart/:id': {

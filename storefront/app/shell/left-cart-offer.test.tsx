@@ -107,6 +107,29 @@ it('a cart that a guest left and that cannot join the account’s whole says wha
   removeStoredCart('north');
 });
 
+it('a cart that a guest left may lack something when the answer was lost that would have named it [CART-13]', async () => {
+  vi.useFakeTimers();
+  writeStoredCart('north', aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] }));
+  const own = aCart({ id: 'own', products: [aLine({ prodKey: 8 })] });
+  let merges = 0;
+  leftCart.of = (call) => {
+    if (!call.startsWith('POST')) return own;
+    if ((merges += 1) === 1) throw new TypeError('Failed to fetch');
+    return { ...own, notAdded: [], wasMerged: true };
+  };
+  const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
+  const store = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  await mounted(shop.around(<LeftCartOffer left={store} />));
+  await doing(() => undefined);
+  expect(shop.failures()).toEqual([]);
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(shop.failures()).toEqual([
+    'Please check your cart at North: what you added before signing in may be missing.',
+  ]);
+  vi.useRealTimers();
+  removeStoredCart('north');
+});
+
 it.each([
   ['a guest where guests are barred', false, null, false],
   ['a guest anywhere else', true, null, true],

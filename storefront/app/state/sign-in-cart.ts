@@ -7,8 +7,11 @@ import type { CartStore } from './cart-data.ts';
 
 type Experience = Backends['experience'];
 
-/** A cart that another may have joined, and what of that could not come along. */
-type Joined = CartAnswer & { notAdded?: readonly NotAdded[] };
+/**
+ * A cart that another may have joined, and what of that could not come along; nothing is named where it had joined before
+ * (`wasMerged`).
+ */
+type Joined = CartAnswer & { notAdded?: readonly NotAdded[]; wasMerged?: boolean };
 
 /**
  * Returns the cart that an account and a guest's browser have from now on: the guest's merged into the account's last
@@ -34,6 +37,9 @@ export function leftOut(joined: Joined | null): string {
 
 /** What `leftOut` stands in when it is told. */
 export const leftOutWords = 'Not in your cart from before you signed in: {0}';
+
+/** What is told where it is unknown what could not come along. */
+export const unsureWords = 'Please check your cart: what you added before signing in may be missing.';
 
 /**
  * Whether a guest had a filled cart when they signed in, and whether it is unsure that all of it is in the account's: the
