@@ -117,6 +117,11 @@ export const filledCart = cart.extend({
   ),
 });
 
+/** The cart after another was merged into it. */
+export const mergedCart = filledCart.extend({
+  wasMerged: z.boolean().optional().describe('True when it had been merged before: notAdded is empty then'),
+});
+
 /** The quantity of each product that was added to a cart, so that the same can be taken out again. */
 export const addedProducts = z.array(z.object({ productKey: key, quantity: z.number() }));
 

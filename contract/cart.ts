@@ -5,6 +5,7 @@ import {
   cartChange,
   cartNumbers,
   filledCart,
+  mergedCart,
   missingChoice,
   repricedCart,
 } from './cart-parts.ts';
@@ -117,7 +118,8 @@ export const cartCalls = {
     who: 'user',
     store: true,
     params: z.object({ id, otherId: id }),
-    answer: filledCart,
+    query: z.object({ langCode: langCode.optional() }),
+    answer: mergedCart,
     errors: changeErrors,
   },
   'PUT api/user/cart/:id': {

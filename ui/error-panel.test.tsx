@@ -2,9 +2,9 @@
 import { expect, it, vi } from 'vitest';
 import { AnnounceRegion } from './announce.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { mounted, press } from './testing/mounted.ts';
+import { doing, found, mounted, press } from './testing/mounted.ts';
 
-const panel = (text: string, onRetry?: () => void, busy?: boolean) => (
+const panel = (text: string, onRetry?: () => void | Promise<void>, busy?: boolean) => (
   <>
     <ErrorPanel text={text} onRetry={onRetry} busy={busy} />
     <AnnounceRegion />
@@ -23,6 +23,20 @@ it('a second try is announced, and so is its result when it is the same', async 
   expect(said()).toEqual(['Trying again...']);
   await draw(panel('Closed.', onRetry, true));
   await draw(panel('Closed.', onRetry));
+  expect(said()).toEqual(['Trying again...', 'Closed.']);
+});
+
+it('a second try that can be waited for is busy until it is over, and its result is announced', async () => {
+  const trying = Promise.withResolvers<void>();
+  const onRetry = vi.fn(() => trying.promise);
+  await mounted(panel('Closed.', onRetry));
+  await press('Try again');
+  expect(found('button').getAttribute('aria-busy')).toBe('true');
+  await press('Try again');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(said()).toEqual(['Trying again...']);
+  await doing(trying.resolve);
+  expect(found('button').getAttribute('aria-busy')).toBe(null);
   expect(said()).toEqual(['Trying again...', 'Closed.']);
 });
 

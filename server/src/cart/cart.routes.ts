@@ -96,7 +96,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'POST api/user/cart/:id/merge/:otherId': async ({ params }, call) => {
     const wanted = { cartId: params.id, otherId: params.otherId };
     const added = await mergeCarts(userShopping(call), visitorOf(call), wanted);
-    return isRefusal(added) ? added : filledAnswer(added, call);
+    return isRefusal(added) ? added : { ...filledAnswer(added, call), wasMerged: added.wasMerged };
   },
 
   'PUT api/user/cart/:id': async ({ params }, call) => {

@@ -52,6 +52,7 @@ it('a visitor’s cart is merged once at sign-in with every unit, and nothing is
     expect(cart.promo?.code).toBe('WELCOME10');
     expect(cart.missingChoice).toBe('refund');
   }
+  expect(merged.filter(({ wasMerged }) => !wasMerged)).toHaveLength(1);
   expect(
     (await failure(shopper.experience('GET api/user/cart/:id', { params: { id: guestCart } }))).status,
   ).toBe(404);

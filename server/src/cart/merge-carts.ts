@@ -9,8 +9,11 @@ import type { Shopping } from './cart-owner.ts';
 import { closeMerged, giveCart, lockCart } from './cart.store.ts';
 import { readCart, type PricedCart, type Unchangeable, type Unusable } from './read-cart.ts';
 
-type Moved = Omit<Filled, 'priced'>;
-const movedBefore: Moved = { addedCount: 0, notAdded: [] };
+/** `wasMerged`: a call before moved everything, and named what could not come along. */
+type Merged = Filled & { wasMerged: boolean };
+
+type Moved = Omit<Merged, 'priced'>;
+const movedBefore: Moved = { addedCount: 0, notAdded: [], wasMerged: true };
 
 /**
  * Moves everything from a visitor's cart into the user's: quantities of the same product are added, up to the greatest
@@ -22,7 +25,7 @@ export async function mergeCarts(
   shopping: Shopping<AccountOwner>,
   visitor: CartOwner | null,
   wanted: { cartId: CartId; otherId: CartId },
-): Promise<Filled | Unchangeable> {
+): Promise<Merged | Unchangeable> {
   const { pool, now, locationId } = shopping;
   const { cartId, otherId } = wanted;
   if (visitor === null) return refuse('cart-not-found');
@@ -39,7 +42,7 @@ export async function mergeCarts(
     if (isRefusal(result)) return result;
     await takeAlong(transaction, source.id, target.id);
     await closeMerged(transaction, source.id, now);
-    return result;
+    return { ...result, wasMerged: false };
   });
   if (isRefusal(added)) return added;
   const priced = await readCart(shopping, { cartId, versionKey: null });

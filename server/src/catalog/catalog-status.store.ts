@@ -26,7 +26,7 @@ export async function readCatalogStatus(database: Database): Promise<MerchantSta
     database,
     sql`select l.merchant_id as "merchantId", l.alias, l.display_name as "displayName", l.is_open as "isOpen",
           (select count(distinct product_id) from price p
-            where p.location_id = l.id and ${isSoldAt(sql`p.base_cents`)}) as sold
+            where p.location_id = l.id and l.is_open and ${isSoldAt(sql`p.base_cents`)}) as sold
         from location l order by l.display_name, l.id`,
   );
   return merchants.map(({ id, ...merchant }) => ({

@@ -90,7 +90,7 @@ async function joinAgain(
   return isRefusal(token) ? token : letIn(call, token);
 }
 
-/** Makes or changes the person of a link; returns their id. */
+/** Makes or changes the person of a link; returns their id. How many passkeys they lose is recorded. */
 async function enter(
   transaction: Database,
   call: Call,
@@ -103,10 +103,11 @@ async function enter(
   if (!before && role === null) return refuse('link-expired');
   const staffId = await joinStaff(transaction, { merchantId, email, ...joining });
   if (staffId === null) return refuse('works-elsewhere');
+  let passkeys = 0;
   if (before) {
     await endEntrances(transaction, staffId);
     // Whoever had got in may have left a passkey to come back by.
-    const passkeys = await deletePasskeysOf(transaction, staffId);
+    passkeys = await deletePasskeysOf(transaction, staffId);
     // Whoever guessed knew the old password.
     await forgetAttempts(transaction, [
       limitKey(signInsOfPerson.what, email),
@@ -116,7 +117,8 @@ async function enter(
     await mailStaff(transaction, call, { ...before, ...joining }, facts);
   }
   if (role) await addGrant(transaction, { staffId, merchantId }, { role, locationId });
-  const joined = { verb: role ? 'join' : 'password', after: role ? { role, locationId } : {} } as const;
-  await writeStaffEvent(transaction, { merchantId, by: staffId, about: staffId, ...joined }, call.now);
+  const after = { ...(role && { role, locationId }), ...(passkeys > 0 && { passkeys }) };
+  const verb = role ? 'join' : 'password';
+  await writeStaffEvent(transaction, { merchantId, by: staffId, about: staffId, verb, after }, call.now);
   return staffId;
 }

@@ -1,8 +1,8 @@
 import type { passkeyCalls } from '@larder/contract/operations/passkey';
-import { isRefusal, refuse } from '@larder/contract/refuse';
+import { isRefusal } from '@larder/contract/refuse';
 import type { Handlers } from '../http/bind.ts';
-import { deletePasskey, listPasskeys, type PasskeyRow } from './passkey.store.ts';
-import { askForPasskey, keepPasskey, partyOf } from './passkey.ts';
+import { listPasskeys, type PasskeyRow } from './passkey.store.ts';
+import { askForPasskey, dropPasskey, keepPasskey, partyOf } from './passkey.ts';
 import { askToSignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { readMe } from './read-me.ts';
 
@@ -22,10 +22,7 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
     const kept = await keepPasskey(call, body);
     return isRefusal(kept) ? kept : passkeyAnswer(kept);
   },
-  'DELETE api/staff/passkeys/:id': async ({ params }, { larder, staff }) => {
-    const deleted = await deletePasskey(larder.pool, staff.id, params.id);
-    return deleted === 0 ? refuse('passkey-not-found') : undefined;
-  },
+  'DELETE api/staff/passkeys/:id': ({ params }, call) => dropPasskey(call, params.id),
   'POST api/staff/passkey/options': (_, call) => askToSignIn(call),
   'POST api/staff/passkey/sign-in': async ({ body }, call) => {
     const staff = await signInByPasskey(call, body);

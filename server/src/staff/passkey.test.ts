@@ -36,6 +36,17 @@ async function withPasskey(): Promise<{ person: TestStaff; authenticator: Authen
   return { person, authenticator };
 }
 
+/** Sets a new password by the mailed link; returns the mail that tells of it. */
+async function renewPassword({ email }: TestStaff): Promise<string> {
+  const { operations } = createStaffBrowser(test);
+  await operations('POST api/staff/password/link', { body: { email } });
+  const token = /#(\S+)/.exec((await lastMail(test.larder.pool, email, 'reset')).text)![1]!;
+  const body = { token, name: 'Sam', langCode: 'EN-US', password: 'a-new-beginning' } as const;
+  await operations('POST api/staff/invitation/accept', { body });
+  test.clock.advance(1000);
+  return (await lastMail(test.larder.pool, email, 'staff-password-changed')).text;
+}
+
 it('a passkey is made by a signed-in person, and signs in fully without password and code [STAFF-02]', async () => {
   const { person, authenticator } = await withPasskey();
   expect(await person.operations('GET api/staff/passkeys')).toMatchObject({
@@ -104,18 +115,32 @@ it('a passkey lets in nobody who is locked out, has left or has deleted it', asy
 
 it('a new password by the mailed link leaves no passkey behind, and the mail says so', async () => {
   const { authenticator, person } = await withPasskey();
-  const renew = async () => {
-    const { operations } = createStaffBrowser(test);
-    await operations('POST api/staff/password/link', { body: { email: person.email } });
-    const token = /#(\S+)/.exec((await lastMail(test.larder.pool, person.email, 'reset')).text)![1]!;
-    const body = { token, name: 'Sam', langCode: 'EN-US', password: 'a-new-beginning' } as const;
-    await operations('POST api/staff/invitation/accept', { body });
-    test.clock.advance(1000);
-    return (await lastMail(test.larder.pool, person.email, 'staff-password-changed')).text;
-  };
-  expect(await renew()).toContain('Your passkeys no longer let you in.');
+  expect(await renewPassword(person)).toContain('Your passkeys no longer let you in.');
   expect(await failed(enter(createStaffBrowser(test), authenticator))).toBe('400 passkey-refused');
-  expect(await renew()).not.toContain('passkey');
+  expect(await renewPassword(person)).not.toContain('passkey');
+});
+
+it('a passkey that is made, deleted or lost to a new password is in the history of its person [STAFF-05]', async () => {
+  const { authenticator, person } = await withPasskey();
+  const { passkeys } = await person.operations('GET api/staff/passkeys');
+  const { id } = passkeys[0]!;
+  await person.operations('DELETE api/staff/passkeys/:id', { params: { id } });
+  const again = () => failed(person.operations('DELETE api/staff/passkeys/:id', { params: { id } }));
+  expect(await again()).toBe('404 passkey-not-found');
+  await register(person, authenticator);
+  await renewPassword(person);
+  await renewPassword(person);
+  const { rows } = await test.larder.pool.query(
+    'select verb, before, after from staff_event where by_staff_id = $1 order by id',
+    [person.id],
+  );
+  expect(rows).toEqual([
+    { verb: 'passkey', before: {}, after: { passkey: id } },
+    { verb: 'passkey', before: { passkey: id }, after: {} },
+    { verb: 'passkey', before: {}, after: { passkey: expect.any(String) } },
+    { verb: 'password', before: {}, after: { passkeys: 1 } },
+    { verb: 'password', before: {}, after: {} },
+  ]);
 });
 
 it('a passkey is not offered at an IP address', async () => {

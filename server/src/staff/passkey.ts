@@ -5,6 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Call, StaffCall } from '../http/call.ts';
 import { minute } from '../limits/limit.ts';
 import {
+  deletePasskey,
   insertChallenge,
   insertPasskey,
   listPasskeys,
@@ -104,5 +105,21 @@ export async function keepPasskey(
       now,
     );
     return kept;
+  });
+}
+
+/** Deletes a passkey of the caller's. Refuses `passkey-not-found`. Throws SessionGone as `keepPasskey` does. */
+export function dropPasskey(
+  call: StaffCall,
+  passkey: string,
+): Promise<Refusal<'passkey-not-found'> | undefined> {
+  const { larder, staff, now } = call;
+  return inTransaction(larder.pool, async (transaction) => {
+    await takeTurn(transaction, call);
+    if ((await deletePasskey(transaction, staff.id, passkey)) === 0) return refuse('passkey-not-found');
+    const { id, merchantId } = staff;
+    const event = { merchantId, by: id, about: id, verb: 'passkey', before: { passkey } };
+    await writeStaffEvent(transaction, event, now);
+    return undefined;
   });
 }

@@ -58,7 +58,7 @@ function CartNow(sheets: { onAgain: () => void; onWritten: () => void }) {
         <h1 className="h1 mb-6" tabIndex={-1}>
           {t('Cart')}
         </h1>
-        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void again()} />
+        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={again} />
       </div>
     );
   }

@@ -101,7 +101,7 @@ function CheckoutContents() {
   const known = useKnownCart();
   if (isEmpty ? sent.hasFailed : status === 'failed' && known === null) {
     const again = isEmpty ? sent.askAgain : reload;
-    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void again()} />;
+    return <ErrorPanel text={t("We can't reach the store right now.")} onRetry={again} />;
   }
   const isReady = !isEmpty && known !== null && !sent.isAsked;
   if (isReady && user) {

@@ -14,3 +14,11 @@ it('a cart that did not load is not said to be empty, and can be asked for again
   await press('Try again');
   expect(place.querySelectorAll('li')).toHaveLength(aCart().products.length);
 });
+
+it('a cart that does not load the second time either says so again', async () => {
+  const shop = inShop(() => Response.error());
+  shop.cart.setState({ cart: null, status: 'failed' });
+  await mounted(shop.around(<CartPreview onLeave={() => undefined} />));
+  await press('Try again');
+  await expect.poll(shop.said).toBe("We can't reach the store right now.");
+});

@@ -39,7 +39,7 @@ export function CartPreview({ onLeave }: { onLeave: () => void }) {
   if (rows.length === 0 && status === 'failed') {
     return (
       <div className="py-5">
-        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={() => void reload()} />
+        <ErrorPanel text={t("We can't reach the store right now.")} onRetry={reload} />
       </div>
     );
   }

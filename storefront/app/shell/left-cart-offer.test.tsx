@@ -86,10 +86,15 @@ it('a cart that a guest left is offered after they signed in here: it is theirs 
   removeStoredCart('north');
 });
 
-it('a cart that a guest left and that cannot join the account’s whole says what is missing [CART-13]', async () => {
+it('a cart that a guest left and that cannot join the account’s whole says what is missing, and where [CART-13]', async () => {
   const guests = aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] });
   writeStoredCart('north', guests);
-  const salsa = { prodKey: 3, prodName: 'Salsa', prodWeightLabel: '16 oz', reason: 'It is not sold here.' };
+  const salsa = {
+    prodKey: 3,
+    prodName: 'Salsa',
+    prodWeightLabel: '16 oz',
+    reason: "This product isn't sold in this store.",
+  };
   const own = aCart({ id: 'own', products: [aLine({ prodKey: 8 })] });
   leftCart.of = (call) => (call.startsWith('POST') ? { ...own, notAdded: [salsa] } : own);
   const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
@@ -97,8 +102,31 @@ it('a cart that a guest left and that cannot join the account’s whole says wha
   await mounted(shop.around(<LeftCartOffer left={store} />));
   await doing(() => undefined);
   expect(shop.failures()).toEqual([
-    'Not in your cart from before you signed in: Salsa, 16 oz: It is not sold here.',
+    "Not in your cart at North from before you signed in: Salsa, 16 oz: This product isn't sold in this store.",
   ]);
+  removeStoredCart('north');
+});
+
+it('a cart that a guest left may lack something when the answer was lost that would have named it [CART-13]', async () => {
+  vi.useFakeTimers();
+  writeStoredCart('north', aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] }));
+  const own = aCart({ id: 'own', products: [aLine({ prodKey: 8 })] });
+  let merges = 0;
+  leftCart.of = (call) => {
+    if (!call.startsWith('POST')) return own;
+    if ((merges += 1) === 1) throw new TypeError('Failed to fetch');
+    return { ...own, notAdded: [], wasMerged: true };
+  };
+  const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
+  const store = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  await mounted(shop.around(<LeftCartOffer left={store} />));
+  await doing(() => undefined);
+  expect(shop.failures()).toEqual([]);
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(shop.failures()).toEqual([
+    'Please check your cart at North: what you added before signing in may be missing.',
+  ]);
+  vi.useRealTimers();
   removeStoredCart('north');
 });
 

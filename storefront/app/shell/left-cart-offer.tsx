@@ -8,14 +8,14 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useRescuedFocus } from '@larder/ui/rescue-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createBackends } from '../create-backends.ts';
 import type { WantedLine } from '../parts/again/sheet-items.ts';
 import { useAddProducts } from '../parts/again/use-add-products.ts';
 import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
-import { leftOut, leftOutWords, withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut, withGuestCart } from '../state/sign-in-cart.ts';
 import { useStore } from '../state/store.ts';
 import { readStoredCart } from '../stored.ts';
 import { useAskAgain } from '../use-ask-again.ts';
@@ -57,6 +57,8 @@ function LoadedOffer({ left }: { left: LeftCart }) {
   const { lang } = useStore();
   const { cart, status } = useCart();
   const [isOver, setOver] = useState(false);
+  /** A call before this one may have joined the guest's cart: its answer was lost. */
+  const wasLost = useRef(false);
   const {
     data: there,
     error,
@@ -71,9 +73,17 @@ function LoadedOffer({ left }: { left: LeftCart }) {
     const last = await experience('GET api/user/cart/last', { query: { langCode: lang }, signal });
     // Left as a guest, who has signed in here.
     const guests = readStoredCart(left.locationKey) as CartAnswer | null;
-    const joined = await withGuestCart(experience, last, guests);
+    const joined = await withGuestCart(experience, last, guests).catch((failed: unknown) => {
+      wasLost.current = true;
+      throw failed;
+    });
     const missing = leftOut(joined);
-    if (missing) toast.failure(t(leftOutWords, missing));
+    if (missing)
+      toast.failure(t('Not in your cart at {0} from before you signed in: {1}', left.name, missing));
+    else if (wasLost.current && joined?.wasMerged)
+      toast.failure(
+        t('Please check your cart at {0}: what you added before signing in may be missing.', left.name),
+      );
     return joined;
   });
   useAskAgain(isOver ? null : error, reload);

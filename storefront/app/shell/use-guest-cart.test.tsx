@@ -129,6 +129,21 @@ it('a guest’s cart that got no answer is asked for again on the same page, wit
   await overtaken.shows('Ana: ready own 6');
 });
 
+it('a guest’s cart that had joined although the answer was lost may lack something, which is told then alone [CART-13]', async () => {
+  const { place } = await mounted(<ToastRegion />);
+  const told = () => place.textContent.includes('what you added before signing in may be missing.');
+  const merged = { ...aCart({ ...own, revision: 9, productsCount: 6 }), notAdded: [] };
+  for (const wasMerged of [false, true]) {
+    localStorage.clear();
+    server.changes = [];
+    const { shows, later } = await failing(merge, 'broken', own);
+    server.changed[merge] = Object.assign({ wasMerged }, merged);
+    await later();
+    await shows('Ana: ready own 6');
+    expect(told()).toBe(wasMerged);
+  }
+});
+
 it('a guest’s cart that had joined although the answer was lost is seen once that is known [CART-13]', async () => {
   const { shows, later } = await failing(merge, 'broken', own);
   Object.assign(server, { last: aCart({ ...own, revision: 9, productsCount: 6 }), changed: {} });

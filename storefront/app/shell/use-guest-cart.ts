@@ -10,7 +10,7 @@ import { createCartCopy } from '../state/cart-copy.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
-import { leftOut, leftOutWords, withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut, leftOutWords, unsureWords, withGuestCart } from '../state/sign-in-cart.ts';
 import { opensToAll } from '../state/open-routes.ts';
 import { againMs } from '../use-ask-again.ts';
 
@@ -32,6 +32,8 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
   const guests = useRef<CartAnswer | null>(null);
   // The account's cart on this page is not the one to join with: it is loaded anew before.
   const isStale = useRef(false);
+  /** A call before this one may have joined the carts: its answer was lost. */
+  const wasLost = useRef(false);
   const wasUser = useRef(false);
   const [turn, setTurn] = useState(0);
   // As this browser kept it, before the account's own cart is loaded and takes its place.
@@ -70,6 +72,7 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
       guests.current = null;
       const missing = leftOut(joined);
       if (missing) toast.failure(t(leftOutWords, missing));
+      else if (wasLost.current && joined?.wasMerged) toast.failure(t(unsureWords));
       if (joined !== last) return cart.actions.apply(joined);
       // What was pressed meanwhile stays.
       copy.write(loaded());
@@ -77,6 +80,7 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
       if (turn > 0) await cart.actions.reload();
     }).catch((error: unknown) => {
       isStale.current ||= !isUnanswered(error);
+      wasLost.current ||= isUnanswered(error);
       if (!isOver) later = setTimeout(() => setTurn(turn + 1), againMs);
     });
     // Changes of the account's cart take its place meanwhile: the next page asks again, where this one could not.

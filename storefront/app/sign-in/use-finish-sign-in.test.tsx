@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 /** Signs Ana in, who comes from a page of a product; returns where she is led, and what is said there. */
-async function finished(merge: () => unknown) {
-  const answers: Record<string, () => unknown> = {
+async function finished(merge: (call: string) => unknown, user = ana) {
+  const answers: Record<string, (call: string) => unknown> = {
     'GET /commerce/api/user/check': () => ({ loggedIn: true, tokenExpiration: null }),
-    'GET /commerce/api/user': () => ana,
+    'GET /commerce/api/user': () => user,
     'GET /experience/api/user/cart/last': () => aCart({ id: 'own' }),
     'POST /experience/api/user/cart/own/merge/guests': merge,
   };
-  const shop = inShop((call) => answers[call.split('?')[0]!]!(), {
+  const shop = inShop((call) => answers[call.split('?')[0]!]!(call), {
     path: '/downtown/login?from=/downtown/product/7',
     cart: aCart({ id: 'guests' }),
   });
@@ -49,6 +49,12 @@ it('signing in with a cart of which something cannot be joined names it, with th
     'Not in your cart from before you signed in: {0}',
     'Salsa, 16 oz: It is not sold here.',
   ]);
+});
+
+it('signing in with a cart of which something cannot be joined gives the reason in the account’s language [CART-13]', async () => {
+  const merge = vi.fn((_call: string) => ({ ...aCart({ id: 'own', revision: 4 }), notAdded: [] }));
+  await finished(merge, { ...ana, preferences: { ...ana.preferences, langCode: 'ES-MX' } });
+  expect(merge.mock.calls).toEqual([['POST /experience/api/user/cart/own/merge/guests?langCode=ES-MX']]);
 });
 
 it.each([

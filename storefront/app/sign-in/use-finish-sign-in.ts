@@ -8,7 +8,7 @@ import { inTurn } from '../state/in-turn.ts';
 import { rememberView } from '../state/remember.ts';
 import { sayNext } from '../state/said-next.ts';
 import { useSessionStore } from '../state/session.ts';
-import { adoptCart, leftOutWords, noCart } from '../state/sign-in-cart.ts';
+import { adoptCart, leftOutWords, noCart, unsureWords } from '../state/sign-in-cart.ts';
 import { useLink } from '../state/store.ts';
 import { afterSignIn, cameFrom } from './came-from.ts';
 
@@ -30,15 +30,16 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     const guestCart = cart?.getState().cart ?? null;
     const adopted = await inTurn(async () => {
       await session.actions.begin(answer);
-      return cart ? adoptCart(backends, cart, guestCart, lang) : noCart;
+      // The next document, which tells what could not come along, is in the account's language.
+      const langCode = session.getState().user?.preferences.langCode ?? lang;
+      return cart ? adoptCart(backends, cart, guestCart, langCode) : noCart;
     });
     session.actions.setHasPreLoginCart(adopted.hadCart);
     const { user, hasPreLoginCart: hadCart } = session.getState();
     if (user) rememberView({ lang: user.preferences.langCode, dietary: [...effectiveDietary(user)] });
     session.actions.setOperationInProgress(true);
     // The cart, to which they are led then, says it, and it stays until it is closed.
-    if (adopted.isUnsure)
-      sayNext(true, 'Please check your cart: what you added before signing in may be missing.');
+    if (adopted.isUnsure) sayNext(true, unsureWords);
     else if (adopted.leftOut) sayNext(true, leftOutWords, adopted.leftOut);
     else if (user) sayNext(false, 'Welcome, {0}!', user.profile.firstName);
     window.location.replace(

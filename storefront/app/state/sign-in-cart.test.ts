@@ -48,7 +48,7 @@ const broken = () => new Response('', { status: 500 });
 
 it('carts at sign-in that differ are merged into the userâ€™s [CART-13]', async () => {
   expect(await signIn({ guest: guests, last: users, change: () => users })).toEqual({
-    calls: ['POST /experience/api/user/cart/users/merge/guests'],
+    calls: ['POST /experience/api/user/cart/users/merge/guests?langCode=EN-US'],
     hadCart: true,
     isUnsure: false,
     shown: 'users',
@@ -61,7 +61,7 @@ it('carts at sign-in whose merge fails lose the stored guest cart, and the userâ
     Response.json({ errorCode: 'cart-being-ordered', message: 'Being ordered.' }, { status: 409 });
   for (const change of [broken, refused]) {
     expect(await signIn({ guest: guests, last: users, change })).toEqual({
-      calls: ['POST /experience/api/user/cart/users/merge/guests'],
+      calls: ['POST /experience/api/user/cart/users/merge/guests?langCode=EN-US'],
       hadCart: true,
       isUnsure: true,
       shown: 'users',

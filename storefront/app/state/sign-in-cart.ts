@@ -7,17 +7,25 @@ import type { CartStore } from './cart-data.ts';
 
 type Experience = Backends['experience'];
 
-/** A cart that another may have joined, and what of that could not come along. */
-type Joined = CartAnswer & { notAdded?: readonly NotAdded[] };
+/**
+ * A cart that another may have joined, and what of that could not come along; nothing is named where it had joined before
+ * (`wasMerged`).
+ */
+type Joined = CartAnswer & { notAdded?: readonly NotAdded[]; wasMerged?: boolean };
 
 /**
  * Returns the cart that an account and a guest's browser have from now on: the guest's merged into the account's last
- * one, or the guest's alone, assigned to the account.
+ * one, or the guest's alone, assigned to the account. What could not come along is told in `langCode`, else the page's.
  */
-function join(experience: Experience, last: CartAnswer | null, guestCart: CartAnswer): Promise<Joined> {
+function join(
+  experience: Experience,
+  last: CartAnswer | null,
+  guestCart: CartAnswer,
+  langCode?: Lang,
+): Promise<Joined> {
   if (!last) return experience('PUT api/user/cart/:id', { params: { id: guestCart.id } });
   const params = { id: last.id, otherId: guestCart.id };
-  return experience('POST api/user/cart/:id/merge/:otherId', { params });
+  return experience('POST api/user/cart/:id/merge/:otherId', { params, query: { langCode } });
 }
 
 /** Returns what of a guest's cart could not come along, each with the reason, as one text; '' when all did. */
@@ -29,6 +37,9 @@ export function leftOut(joined: Joined | null): string {
 
 /** What `leftOut` stands in when it is told. */
 export const leftOutWords = 'Not in your cart from before you signed in: {0}';
+
+/** What is told where it is unknown what could not come along. */
+export const unsureWords = 'Please check your cart: what you added before signing in may be missing.';
 
 /**
  * Whether a guest had a filled cart when they signed in, and whether it is unsure that all of it is in the account's: the
@@ -42,7 +53,7 @@ export const noCart: Adopted = { hadCart: false, isUnsure: false, leftOut: '' };
  * the user; a user's alone is loaded. A merge that fails removes the stored guest cart and shows the user's.
  * Where nobody answered before, the guest's is kept for the next page (see `useGuestCart`). Returns whether the guest had a
  * filled cart, and whether that may be lost, or what of it is; the copy of the user's own cart, left from a session that ended, does not
- * count.
+ * count. `langCode` is the language of the page that tells it.
  */
 export async function adoptCart(
   { experience }: Pick<Backends, 'experience'>,
@@ -58,7 +69,7 @@ export async function adoptCart(
       cart.actions.apply(last);
       return noCart;
     }
-    const joined = await join(experience, last, guestCart);
+    const joined = await join(experience, last, guestCart, langCode);
     cart.actions.apply(joined);
     return { hadCart, isUnsure: false, leftOut: leftOut(joined) };
   } catch (error) {

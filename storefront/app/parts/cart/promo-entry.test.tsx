@@ -186,6 +186,9 @@ it.each(['typed', 'removed'])(
     if (how === 'typed') await typed(shop, 'FALL');
     else await press('Remove promo code FALL');
     expect(shop.cart.getState().cart).toEqual(now);
+    const why = 'Gone. (Code cart-not-found)';
+    if (how === 'typed') expect(found('[id$=error]').textContent).toBe(why);
+    else expect(shop.failures()).toEqual([why]);
   },
 );
 
@@ -228,4 +231,28 @@ it('a field without a code keeps nothing from going on', async () => {
   const { shop, take, taken } = await unsent(() => applied, '');
   await take();
   expect([taken, shop.sent()]).toEqual([[true], []]);
+});
+
+it('a code that could not be removed, and is gone with its cart, still says so, until another is asked for', async () => {
+  const next = aCart({ id: 'next', products: [aLine()] });
+  await drawn(
+    (call) =>
+      call.includes('cart/last')
+        ? Response.json(next)
+        : Response.json({ errorCode: 'cart-not-found', message: 'Gone.' }, { status: 404 }),
+    aCart({ promo }),
+  );
+  await press('Remove promo code FALL');
+  expect(alertIn('.mt-3')).toBe('Gone. (Code cart-not-found)');
+  await press('Have a promo code?');
+  expect(alertIn('.mt-3')).toBeUndefined();
+});
+
+it('a code that was removed although the answer was lost is said to be removed', async () => {
+  const shop = await drawn((call) => {
+    if (call.includes('cart/last')) return aCart({ revision: 4, products: [aLine()] });
+    throw new TypeError('Failed to fetch');
+  }, aCart({ promo }));
+  await press('Remove promo code FALL');
+  expect([shop.said(), alertIn('.mt-3')]).toEqual(['Promo code removed', undefined]);
 });

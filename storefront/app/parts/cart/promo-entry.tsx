@@ -7,11 +7,12 @@ import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { WhyButton } from '@larder/ui/why-button.tsx';
-import { Tag, X } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
+import { AppliedPromo } from './applied-promo.tsx';
 import type { UnsentCodes } from './unsent-codes.ts';
 
 /**
@@ -23,13 +24,15 @@ export function PromoEntry({ unsent }: { unsent?: UnsentCodes }) {
   const { cart } = useCart();
   const panelId = useId();
   const [open, setOpen] = useState(false);
+  /** Why a code could not be removed: it stays when the code is gone all the same, with the cart it was of. */
+  const [failure, setFailure] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, cart?.promo?.code);
   if (!cart) return null;
   return (
     <div ref={box} tabIndex={-1} className="mt-3 border-t border-line pt-1 outline-none">
       {cart.promo ? (
-        <AppliedPromo code={cart.promo.code} onRemoved={() => setOpen(false)} />
+        <AppliedPromo code={cart.promo.code} onRemoved={() => setOpen(false)} onFailure={setFailure} />
       ) : (
         <>
           <Button
@@ -37,7 +40,10 @@ export function PromoEntry({ unsent }: { unsent?: UnsentCodes }) {
             className="-ml-2.5 justify-start text-left"
             aria-expanded={open}
             aria-controls={panelId}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              setOpen(!open);
+              setFailure(null);
+            }}
           >
             <Tag aria-hidden size={18} />
             {t('Have a promo code?')}
@@ -47,6 +53,7 @@ export function PromoEntry({ unsent }: { unsent?: UnsentCodes }) {
           </div>
         </>
       )}
+      {failure ? <ErrorPanel text={failure} /> : null}
     </div>
   );
 }
@@ -141,58 +148,5 @@ function PromoForm({ cartId, unsent }: { cartId: string; unsent: UnsentCodes | u
         {t('Apply')}
       </WhyButton>
     </form>
-  );
-}
-
-function AppliedPromo({ code, onRemoved }: { code: string; onRemoved: () => void }) {
-  const t = useText();
-  const announce = useAnnounce();
-  const { lang } = useStore();
-  const { experience } = useBackends();
-  const { cart, applyChange, reload } = useCart();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  if (!cart) return null;
-
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      void applyChange(
-        await experience('DELETE api/user/cart/:id/promos/:code', {
-          params: { id: cart.id, code },
-          query: { langCode: lang },
-        }),
-      );
-      announce(t('Promo code removed'));
-      onRemoved();
-    } catch (error) {
-      setFailure(errorText(error, t));
-      setBusy(false);
-      void reload();
-    }
-  };
-
-  return (
-    <>
-      <p className="flex items-center gap-2 text-small">
-        <Tag aria-hidden size={18} className="flex-none text-ok" />
-        <span className="min-w-0 flex-1 truncate">
-          <span className="sr-only">{t('Promo code')}: </span>
-          <strong className="font-semibold tracking-wide">{code}</strong>
-        </span>
-        <button
-          type="button"
-          className="icon-button -mr-2"
-          aria-label={t('Remove promo code {0}', code)}
-          aria-busy={busy || undefined}
-          onClick={() => void remove()}
-        >
-          <X aria-hidden size={18} />
-        </button>
-      </p>
-      {failure ? <ErrorPanel text={failure} /> : null}
-    </>
   );
 }
