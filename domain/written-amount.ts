@@ -1,15 +1,6 @@
 import { fold } from './fold.ts';
-import {
-  containers,
-  dozens,
-  fillers,
-  fractions,
-  numbers,
-  packages,
-  singles,
-  volumes,
-  weights,
-} from './written-words.ts';
+import { amountOf, together } from './written-number.ts';
+import { containers, dozens, fillers, packages, singles, volumes, weights } from './written-words.ts';
 
 /**
  * The units of a written amount: pounds, fluid ounces, things counted by name ("a dozen"), packages ("2
@@ -20,21 +11,6 @@ export type WrittenUnit = 'lb' | 'fl oz' | 'each' | 'package' | 'piece';
 /** Returns whether a folded word is a measure: of weight, volume, things or packages. */
 export function isMeasure(word: string): boolean {
   return [weights, volumes, containers, singles, packages, dozens].some((words) => words.has(word));
-}
-
-/**
- * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
- * Thousands are one only before a weight or volume: "1500 gramos".
- */
-export function amountOf(word: string, next = ''): number | null {
-  const known = numbers.get(fold(word));
-  if (known !== undefined) return known;
-  if (/^\d{4}$/.test(word)) return weights.has(fold(next)) || volumes.has(fold(next)) ? Number(word) : null;
-  const [, digits, sign, over, under] =
-    /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
-  if (over) return Number(under) === 0 ? null : Number(over) / Number(under);
-  if (!digits && !sign) return null;
-  return Number((digits ?? '0').replace(',', '.')) + (sign ? fractions[sign]! : 0);
 }
 
 type Read = { amount: number; unit: WrittenUnit; rest: string[] };
@@ -60,23 +36,6 @@ const isOf = (word: string | undefined) => /^(?:de|of)$/i.test(word ?? '');
 /** Returns whether a part of something is meant of a kilo, as in "un cuarto de jamón" and "medio de pollo". */
 function isOfKilo(amount: number, [of = '', what = '']: readonly string[]): boolean {
   return amount > 0 && amount < 1 && /^de$/i.test(of) && !isMeasure(fold(what)) && amountOf(what) === null;
-}
-
-/**
- * Returns the one number that two words make: "1 1/2", "half a", "a couple", "un cuarto", "tres cuartos"; null where they
- * make none.
- */
-function together(
-  [word = '', next = '']: readonly string[],
-  first: number,
-  second: number | null,
-): number | null {
-  if (second === null) return null;
-  if (/^(?:a|an|un|una)$/i.test(word)) return second;
-  if (first < 1 || /^(?:cuarto|quarter)s$/i.test(next)) return first * second;
-  // "doscientos cincuenta"
-  if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
-  return second < 1 ? first + second : null;
 }
 
 /** Reads the words behind an amount: its measure, "and a half", "of". */

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
-import { amountOf, isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { amountOf } from './written-number.ts';
 import { fillers } from './written-words.ts';
 
 /** A thing on a written list. */
