@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { amountOf, together } from './written-number.ts';
+import { amountOf, numberOf, partAt } from './written-number.ts';
 import { containers, dozens, fillers, packages, singles, volumes, weights } from './written-words.ts';
 
 /**
@@ -13,6 +13,9 @@ export function isMeasure(word: string): boolean {
   return [weights, volumes, containers, singles, packages, dozens].some((words) => words.has(word));
 }
 
+/** Returns whether a measure is what things are in. */
+export const isHolder = (measure: string) => containers.has(measure) || packages.has(measure);
+
 type Read = { amount: number; unit: WrittenUnit; rest: string[] };
 
 /**
@@ -20,15 +23,16 @@ type Read = { amount: number; unit: WrittenUnit; rest: string[] };
  * kilo de".
  */
 export function takeAmount(words: readonly string[]): Read | null {
-  const [first = '', second = ''] = words;
-  const amount = amountOf(first, second);
-  // "docena de huevos", "kilo y medio de pollo".
-  if (amount === null)
+  const number = numberOf(words);
+  if (number === null) {
+    // "docena de huevos", "kilo y medio de pollo".
+    const [first = '', second = ''] = words;
     return isMeasure(fold(first)) && /^(?:de|of|y|and)$/i.test(second) ? measured(1, words) : null;
-  const more = words.length > 2 ? together(words, amount, amountOf(second)) : null;
-  const rest = words.slice(more === null ? 1 : 2);
-  const read = measured(more ?? amount, isOf(rest[0]) ? rest.slice(1) : rest);
-  return isOfKilo(more ?? amount, rest) ? { ...read, ...inUnit(more ?? amount, 'kilo') } : read;
+  }
+  const { amount } = number;
+  const rest = words.slice(number.length);
+  const read = measured(amount, isOf(rest[0]) ? rest.slice(1) : rest);
+  return isOfKilo(amount, rest) ? { ...read, ...inUnit(amount, 'kilo') } : read;
 }
 
 const isOf = (word: string | undefined) => /^(?:de|of)$/i.test(word ?? '');
@@ -47,15 +51,15 @@ function measured(amount: number, words: readonly string[]): Read {
   const rest = words.slice(start + 1);
   const size = isHolder(measure) ? severalOf(amount, rest) : null;
   if (size) return size;
-  const part = partBehind(rest);
-  const more = part > 0 ? rest.slice(2) : rest;
+  const part = partAt(rest, 0);
+  const more = rest.slice(part.length);
   const read = measuredAgain(measure, more);
   if (read) return { ...read, amount: read.amount + inUnit(amount, measure).amount };
-  return plain(amount + part, measure, isHolder(measureOf(more[0])) && isOf(more[1]) ? more.slice(2) : more);
+  const named = isHolder(measureOf(more[0])) && isOf(more[1]) ? more.slice(2) : more;
+  return plain(amount + part.amount, measure, named);
 }
 
 const measureOf = (word = '') => fold(word).replace(/\.$/, '');
-const isHolder = (measure: string) => containers.has(measure) || packages.has(measure);
 const isSize = (measure: string) => weights.has(measure) || volumes.has(measure);
 
 /** Returns an amount of a measure, with what is behind it from its name on. */
@@ -67,20 +71,15 @@ function plain(amount: number, measure: string, words: readonly string[]): Read 
 /** Reads the size that each of several has: "(2 bags) of 1 kg of rice", "(2) x 500 g pasta"; null where none is told. */
 function severalOf(amount: number, words: readonly string[]): Read | null {
   const rest = /^(?:de|of|x|×)$/i.test(words[0] ?? '') ? words.slice(1) : words;
-  const size = rest === words ? null : amountOf(rest[0] ?? '', rest[1]);
-  return size !== null && isSize(measureOf(rest[1])) ? measured(amount * size, rest.slice(1)) : null;
+  const size = rest === words ? null : numberOf(rest);
+  if (size === null || !isSize(measureOf(rest[size.length]))) return null;
+  return measured(amount * size.amount, rest.slice(size.length));
 }
 
 /** Reads the ounces behind pounds: "(1 lb) 8 oz"; null where there are none. */
 function measuredAgain(measure: string, words: readonly string[]): Read | null {
   const amount = weights.has(measure) && weights.has(measureOf(words[1])) ? amountOf(words[0]!) : null;
   return amount === null ? null : measured(amount, words.slice(1));
-}
-
-/** Returns the part behind a measure: 0.5 in "kilo y medio", 0.25 in "kilo y cuarto"; 0 for none. */
-function partBehind([and = '', what = '']: readonly string[]): number {
-  const part = /^(?:y|and)$/i.test(and) ? (amountOf(what) ?? 0) : 0;
-  return part < 1 ? part : 0;
 }
 
 /** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */

@@ -26,7 +26,20 @@ function copiesOf(text: string): number {
 }
 
 it('a written list of twice the words takes no more than about twice the work, whatever its words are [PAGE-03]', () => {
-  for (const words of ['½ ', '1 ', '1/2 ', 'x ', 'lb ', 'de ', '2 lb ', '1 de ', '2 x ', 'a '])
+  for (const words of [
+    '½ ',
+    '1 ',
+    '1/2 ',
+    'x ',
+    'lb ',
+    'de ',
+    '2 lb ',
+    '1 de ',
+    '2 x ',
+    'a ',
+    'and a half ',
+    'half cans and ',
+  ])
     for (const begun of ['', 'leche ', '1 '])
       for (const ended of ['', ' pan']) {
         const some = looksAt(begun + words.repeat(400) + ended);

@@ -16,17 +16,53 @@ export function amountOf(word: string, next = ''): number | null {
   return Number((digits ?? '0').replace(',', '.')) + (sign ? fractions[sign]! : 0);
 }
 
+type Told = { amount: number; length: number };
+const nothing: Told = { amount: 0, length: 0 };
+
 /**
- * Returns the one number that two words make: "1 1/2", "half a", "a couple", "un cuarto", "tres cuartos"; null where they
+ * Returns the number that the words begin with, and of how many words it is: "2", "1 1/2", "two and a half", "dos y medio";
+ * null where they begin with none.
+ */
+export function numberOf(words: readonly string[]): Told | null {
+  const [first = '', second = ''] = words;
+  const amount = amountOf(first, second);
+  if (amount === null || isCream(words, 0)) return null;
+  const both = words.length > 2 && !isCream(words, 1) ? together(words, amount, amountOf(second)) : null;
+  const told = both === null ? { amount, length: 1 } : { amount: both, length: 2 };
+  const part = told.amount < 1 ? nothing : partAt(words, told.length);
+  return { amount: told.amount + part.amount, length: told.length + part.length };
+}
+
+/** Returns whether the words at a place are the name of a cream, and no number. */
+const isCream = (words: readonly string[], at: number) =>
+  /^half (?:and|&) half$/i.test(words.slice(at, at + 3).join(' '));
+
+/** Returns whether a word joins two: "and". */
+export const isAnd = (word = '') => /^(?:y|and|&)$/i.test(word);
+
+/**
+ * Returns the part of one that "and" adds at a word, and in how many words: "and a half", "y medio", "y tres cuartos"; 0 in
+ * none where there is no such part.
+ */
+export function partAt(words: readonly string[], at: number): Told {
+  const [word = '', next = ''] = isAnd(words[at]) ? words.slice(at + 1, at + 3) : [];
+  const one = amountOf(word) ?? 0;
+  const two = one === 0 ? null : together([word, next], one, amountOf(next));
+  if (two !== null && two < 1) return { amount: two, length: 3 };
+  return one > 0 && one < 1 ? { amount: one, length: 2 } : nothing;
+}
+
+/**
+ * Returns the one number that two words make: "1 1/2", "half a", "one half", "a couple", "un cuarto", "tres cuartos"; null where they
  * make none.
  */
-export function together(
+function together(
   [word = '', next = '']: readonly string[],
   first: number,
   second: number | null,
 ): number | null {
   if (second === null) return null;
-  if (/^(?:a|an|un|una)$/i.test(word)) return second;
+  if (/^(?:(?:a|an|un|una) |one (?:half|quarter)$)/i.test(`${word} ${next}`)) return second;
   if (first < 1 || /^(?:cuarto|quarter)s$/i.test(next)) return first * second;
   // "doscientos cincuenta"
   if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
