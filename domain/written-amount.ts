@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { amountOf, numberOf, partAt } from './written-number.ts';
+import { amountOf, measureOf, numberOf, partAt } from './written-number.ts';
 import { containers, dozens, fillers, packages, singles, volumes, weights } from './written-words.ts';
 
 /**
@@ -59,7 +59,6 @@ function measured(amount: number, words: readonly string[]): Read {
   return plain(amount + part.amount, measure, named);
 }
 
-const measureOf = (word = '') => fold(word).replace(/\.$/, '');
 const isSize = (measure: string) => weights.has(measure) || volumes.has(measure);
 
 /** Returns an amount of a measure, with what is behind it from its name on. */

@@ -101,3 +101,19 @@ it('half and half is a cream, and no number [PAGE-03]', () => {
     '1 piece half and half',
   ]);
 });
+
+it('the comma parts the thousands of grams and millilitres, and the decimals of larger measures [PAGE-03]', () => {
+  expect(read('1,500 gramos de carne molida, 1,500 g tomatoes, 1,500g tomatoes, 1500 gr. harina')).toEqual([
+    '3.31 lb carne molida',
+    '3.31 lb tomatoes',
+    '3.31 lb tomatoes',
+    '3.31 lb harina',
+  ]);
+  expect(read('2,000 ml de agua, 1,5 kg de res, 1,500 kg de res, 1.500 kg de res')).toEqual([
+    '67.63 fl oz agua',
+    '3.31 lb res',
+    '3.31 lb res',
+    '3.31 lb res',
+  ]);
+  expect(read('pan 1,250 g queso ½ lb. ham')).toEqual(['1 piece pan', '2.76 lb queso', '0.5 lb ham']);
+});

@@ -1,14 +1,20 @@
 import { fold } from './fold.ts';
-import { fractions, numbers, volumes, weights } from './written-words.ts';
+import { fractions, numbers, thousandths, volumes, weights } from './written-words.ts';
+
+/** Returns a word as measures are known: "gr." without its stop. */
+export const measureOf = (word = '') => fold(word).replace(/\.$/, '');
 
 /**
  * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
- * Thousands are one only before a weight or volume: "1500 gramos".
+ * Thousands are one only before a weight or volume: "1500 gramos". The comma parts them before grams and millilitres
+ * ("1,500 g"), of which nobody buys one and a half, and the decimals of any other: "1,5 kg".
  */
 export function amountOf(word: string, next = ''): number | null {
   const known = numbers.get(fold(word));
   if (known !== undefined) return known;
-  if (/^\d{4}$/.test(word)) return weights.has(fold(next)) || volumes.has(fold(next)) ? Number(word) : null;
+  const measure = measureOf(next);
+  if (/^\d{4}$/.test(word)) return weights.has(measure) || volumes.has(measure) ? Number(word) : null;
+  if (/^\d{1,3},\d{3}$/.test(word) && thousandths.has(measure)) return Number(word.replace(',', ''));
   const [, digits, sign, over, under] =
     /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
   if (over) return Number(under) === 0 ? null : Number(over) / Number(under);

@@ -1,6 +1,5 @@
-import { fold } from './fold.ts';
 import { isHolder, isMeasure } from './written-amount.ts';
-import { amountOf, isAnd, partAt } from './written-number.ts';
+import { amountOf, isAnd, measureOf, partAt } from './written-number.ts';
 import { fillers } from './written-words.ts';
 
 /** Returns a piece without bullet, line number or tick box. */
@@ -37,8 +36,8 @@ export function runsOf(piece: string): string[] {
 
 const isName = (word: string) =>
   amountOf(word) === null &&
-  !isMeasure(fold(word)) &&
-  !fillers.has(fold(word)) &&
+  !isMeasure(measureOf(word)) &&
+  !fillers.has(measureOf(word)) &&
   !isAnd(word) &&
   !/^[x×]$/i.test(word);
 
@@ -51,7 +50,7 @@ function startsAmount(words: readonly string[], at: number): boolean {
   // "and a half": the article stands between.
   const before = isArticle(words[at - 1]!) ? words[at - 2] : words[at - 1];
   if (/^(?:y|and|&|de|of)$/i.test(before ?? '')) return false;
-  return value >= 1 || isMeasure(fold(words[at + 1] ?? ''));
+  return value >= 1 || isMeasure(measureOf(words[at + 1] ?? ''));
 }
 
 /** Parts words at each "and" between two things; one within an amount parts nothing: "pan y dos kilos y medio de pollo". */
@@ -68,7 +67,7 @@ export function sidesOf(words: readonly string[]): string[] {
 /** Returns whether an "and" adds a part to what is before it: in "tuna cans and half a melon" it does not. */
 function isWithinAmount(words: readonly string[], at: number): boolean {
   if (partAt(words, at).length === 0) return false;
-  const before = fold(words[at - 1]!);
+  const before = measureOf(words[at - 1]!);
   const isCounted = amountOf(words[at - 2] ?? '') !== null;
   return amountOf(before) !== null || (isMeasure(before) && (isCounted || !isHolder(before)));
 }

@@ -57,6 +57,10 @@ export const volumes = table(`128 gal gallon gallons galon galones
   32 qt quart quarts
   16 pt pint pints`);
 const setOf = (words: string) => new Set(words.split(' '));
+/** The thousandths of a kilo and of a litre, which are told in thousands. */
+export const thousandths = setOf(
+  'g gr grs gram grams gramo gramos ml mililitro mililitros milliliter milliliters',
+);
 /** What is a thing itself, alone or one of several in a package: six bottles of beer may be a pack of six. */
 export const containers = setOf(
   'can cans lata latas jar jars frasco frascos bottle bottles botella botellas bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras bote botes tarro tarros sobre sobres envase envases garrafon garrafones',
