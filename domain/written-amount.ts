@@ -96,16 +96,21 @@ function inUnit(amount: number, measure: string): Omit<Read, 'rest'> {
   return { amount, unit: 'piece' };
 }
 
-/** Reads an amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
+/** The most words of an amount at the end: "2 bags of 1 1/2 lb". */
+const maxWordsBehind = 6;
+
+/**
+ * Reads an amount at the end: "tortillas 2 lb", "leche x2", "pollo 2 kilos y medio", "huevos una docena"; the longest there is. In
+ * words it needs a weight, a volume or a dozen: "pasta para dos" is a name.
+ */
 export function takeAmountBehind(words: readonly string[]): Read | null {
-  for (const length of [2, 1]) {
-    const tail = words.slice(-length);
-    const amount = amountOf(tail[0] ?? '', tail[1]);
-    const isWhole = length === 1 || isMeasure(fold(tail[1] ?? ''));
-    if (amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
-      const { unit, amount: sum } = measured(amount, tail.slice(1));
-      return { unit, amount: sum, rest: words.slice(0, -length) };
-    }
+  for (let at = Math.max(1, words.length - maxWordsBehind); at < words.length; at += 1) {
+    const told = words.slice(at);
+    const read = takeAmount(told);
+    const isAmount = /[\dx½¼¾⅓⅔]/i.test(told[0]!) || told.some((word) => isSizeOrDozen(measureOf(word)));
+    if (read?.rest.length === 0 && isAmount) return { ...read, rest: words.slice(0, at) };
   }
   return null;
 }
+
+const isSizeOrDozen = (measure: string) => isSize(measure) || dozens.has(measure);

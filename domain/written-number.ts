@@ -33,7 +33,8 @@ export function numberOf(words: readonly string[]): Told | null {
   const [first = '', second = ''] = words;
   const amount = amountOf(first, second);
   if (amount === null || isCream(words, 0)) return null;
-  const both = words.length > 2 && !isCream(words, 1) ? together(words, amount, amountOf(second)) : null;
+  const isMore = (words.length > 2 && !isCream(words, 1)) || /[\d½¼¾⅓⅔]/u.test(second);
+  const both = isMore ? together(words, amount, amountOf(second)) : null;
   const told = both === null ? { amount, length: 1 } : { amount: both, length: 2 };
   const part = told.amount < 1 ? nothing : partAt(words, told.length);
   return { amount: told.amount + part.amount, length: told.length + part.length };
