@@ -39,6 +39,8 @@ it('a written list of twice the words takes no more than about twice the work, w
     'a ',
     'and a half ',
     'half cans and ',
+    'pan, 1, ',
+    'pan, ',
   ])
     for (const begun of ['', 'leche ', '1 '])
       for (const ended of ['', ' pan', ' 2 lb']) {

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
-import { bare, runsOf, sidesOf } from './written-pieces.ts';
+import { bare, runsOf, sidesOf, wordsOf } from './written-pieces.ts';
 import { fillers } from './written-words.ts';
 
 /** A thing on a written list. */
@@ -20,11 +20,31 @@ export type WrittenItem = {
 /** Reads a list that a person wrote, pasted or dictated, in English, Spanish or both. Returns its items. */
 export function readWrittenList(text: string): WrittenItem[] {
   return text
-    .split(/[\r\n;•·]+|,(?!\d)|(?<!\d),/u)
-    .flatMap((piece) => runsOf(piece))
+    .split(/[\r\n;•·]+/u)
+    .flatMap((line) => withAmounts(line.split(/,(?!\d)|(?<!\d),/u).flatMap((piece) => runsOf(piece))))
     .map((piece) => itemOf(piece))
     .filter((item) => item !== null);
 }
+
+/**
+ * Returns the pieces of a line, each that is only an amount joined to the thing before it, if that has none: "milk, 1 gal",
+ * "bananas, 6".
+ */
+function withAmounts(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1) ?? '';
+    const both = `${before}, ${piece}`;
+    if (isThingAndAmount(wordsOf(before), wordsOf(both))) joined[joined.length - 1] = both;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+const isThingAndAmount = (thing: readonly string[], both: readonly string[]) =>
+  thing.length > 0 && amountIn(thing) === null && takeAmountBehind(both)?.rest.length === thing.length;
+
+const amountIn = (words: readonly string[]) => takeAmount(words) ?? takeAmountBehind(words);
 
 const nameOf = (words: readonly string[]) =>
   words.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
@@ -41,19 +61,8 @@ function itemOf(piece: string): WrittenItem | null {
 /** Reads one thing, which is not parted: each word of it is read once. */
 function thingOf(piece: string): WrittenItem | null {
   const written = bare(piece);
-  // "2lb" is two words; the text in brackets may be the amount.
-  const words = written
-    .replace(/[()]/g, ' ')
-    .replace(/(^|\s)(\d{1,2})[x×](?=\d)/giu, '$1$2 x ')
-    .replace(
-      /(^|\s)(\d+(?:[.,]\d+)?)-?(lbs?|oz|kgs?|grs?|g|ml|lts?|l|gal|pzas?|pz|ct|packs?|pk)\.?(?=\s|$)/gi,
-      '$1$2 $3',
-    )
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean);
-  const read = takeAmount(words) ??
-    takeAmountBehind(words) ?? { amount: 1, unit: 'piece' as const, rest: words };
+  const words = wordsOf(written);
+  const read = amountIn(words) ?? { amount: 1, unit: 'piece' as const, rest: words };
   const told = nameOf(read.rest);
   const name = told || words.filter((word) => isMeasure(fold(word))).join(' ');
   if (!/\p{L}/u.test(name)) return null;

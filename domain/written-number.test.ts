@@ -142,3 +142,17 @@ it('an amount at the end is read as one at the beginning, with its half and in w
   ])
     expect(readWrittenList(name)).toMatchObject([{ words: name, amount: 1 }]);
 });
+
+it('what is only an amount belongs to the thing before its comma, if that has none [PAGE-03]', () => {
+  expect(read('milk, 1gal, bananas, 6, leche, un galón, harina, 1,500 g, bread')).toEqual([
+    '128 fl oz milk',
+    '6 piece bananas',
+    '128 fl oz leche',
+    '3.31 lb harina',
+    '1 piece bread',
+  ]);
+  expect(readWrittenList('milk, 1 gal')[0]!.written).toBe('milk, 1 gal');
+  expect(read('2 milk, 1 gal')).toEqual(['2 piece milk', '0 fl oz gal']);
+  expect(read('pan, medio, sprite, 7 up, 3')).toEqual(['1 piece pan', '1 piece sprite', '7 piece up']);
+  expect(read('bananas\n6 limes')).toEqual(['1 piece bananas', '6 piece limes']);
+});

@@ -12,6 +12,21 @@ export function bare(piece: string): string {
     .trim();
 }
 
+/** Returns the words of a piece, without its brackets and commas. */
+export function wordsOf(written: string): string[] {
+  // "2lb" is two words; the text in brackets may be the amount.
+  return written
+    .replace(/[()]|,(?=\s)/g, ' ')
+    .replace(/(^|\s)(\d{1,2})[x×](?=\d)/giu, '$1$2 x ')
+    .replace(
+      /(^|\s)(\d+(?:[.,]\d+)?)-?(lbs?|oz|kgs?|grs?|g|ml|lts?|l|gal|pzas?|pz|ct|packs?|pk)\.?(?=\s|$)/gi,
+      '$1$2 $3',
+    )
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
+}
+
 /**
  * Splits a piece without separators, as dictation gives it, before each amount: "leche 2 lb tortillas". Each word is
  * looked at once, however many stand in a row: a list may be as long as anybody's text.
