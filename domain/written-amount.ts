@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { amountOf, measureOf, numberOf, partAt } from './written-number.ts';
+import { amountOf, measureOf, numberOf, addedAt } from './written-number.ts';
 import { containers, dozens, fillers, packages, singles, volumes, weights } from './written-words.ts';
 
 /**
@@ -51,7 +51,7 @@ function measured(amount: number, words: readonly string[]): Read {
   const rest = words.slice(start + 1);
   const size = isHolder(measure) ? severalOf(amount, rest) : null;
   if (size) return size;
-  const part = partAt(rest, 0);
+  const part = addedAt(rest, 0);
   const more = rest.slice(part.length);
   const read = measuredAgain(measure, more);
   if (read) return { ...read, amount: read.amount + inUnit(amount, measure).amount };

@@ -156,3 +156,19 @@ it('what is only an amount belongs to the thing before its comma, if that has no
   expect(read('pan, medio, sprite, 7 up, 3')).toEqual(['1 piece pan', '1 piece sprite', '7 piece up']);
   expect(read('bananas\n6 limes')).toEqual(['1 piece bananas', '6 piece limes']);
 });
+
+it('numbers in words are read to their last, with "and" and without [PAGE-03]', () => {
+  expect(
+    read('treinta y cinco tortillas, thirty five limes, veintidós limones, sesenta y una gorditas'),
+  ).toEqual(['35 piece tortillas', '35 piece limes', '22 piece limones', '61 piece gorditas']);
+  expect(read('ciento cincuenta y cinco gramos de jamón, two hundred and fifty grams of ham')).toEqual([
+    '0.34 lb jamón',
+    '0.55 lb ham',
+  ]);
+  expect(read('pan treinta y cinco tortillas')).toEqual(['1 piece pan', '35 piece tortillas']);
+  expect(partsOf('pan y treinta y cinco tortillas')).toEqual([
+    ['pan', '1 piece pan'],
+    ['treinta y cinco tortillas', '35 piece tortillas'],
+  ]);
+  expect(partsOf('20 limes and 2 onions')).toHaveLength(2);
+});

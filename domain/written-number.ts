@@ -36,7 +36,7 @@ export function numberOf(words: readonly string[]): Told | null {
   const isMore = (words.length > 2 && !isCream(words, 1)) || /[\d½¼¾⅓⅔]/u.test(second);
   const both = isMore ? together(words, amount, amountOf(second)) : null;
   const told = both === null ? { amount, length: 1 } : { amount: both, length: 2 };
-  const part = told.amount < 1 ? nothing : partAt(words, told.length);
+  const part = told.amount < 1 ? nothing : addedAt(words, told.length);
   return { amount: told.amount + part.amount, length: told.length + part.length };
 }
 
@@ -48,20 +48,23 @@ const isCream = (words: readonly string[], at: number) =>
 export const isAnd = (word = '') => /^(?:y|and|&)$/i.test(word);
 
 /**
- * Returns the part of one that "and" adds at a word, and in how many words: "and a half", "y medio", "y tres cuartos"; 0 in
- * none where there is no such part.
+ * Returns what "and" adds at a word to a number or measure, and in how many words: "and a half", "y tres cuartos", "(treinta) y
+ * cinco"; 0 in none where it adds nothing.
  */
-export function partAt(words: readonly string[], at: number): Told {
+export function addedAt(words: readonly string[], at: number): Told {
   const [word = '', next = ''] = isAnd(words[at]) ? words.slice(at + 1, at + 3) : [];
   const one = amountOf(word) ?? 0;
   const two = one === 0 ? null : together([word, next], one, amountOf(next));
   if (two !== null && two < 1) return { amount: two, length: 3 };
-  return one > 0 && one < 1 ? { amount: one, length: 2 } : nothing;
+  if (one > 0 && one < 1) return { amount: one, length: 2 };
+  const before = amountOf(words[at - 1] ?? '') ?? 0;
+  const sum = before < 20 || one === 0 ? null : together([words[at - 1]!, word], before, one);
+  return sum === null ? nothing : { amount: one, length: 2 };
 }
 
 /**
- * Returns the one number that two words make: "1 1/2", "half a", "one half", "a couple", "un cuarto", "tres cuartos"; null where they
- * make none.
+ * Returns the one number that two words make: "1 1/2", "half a", "one half", "a couple", "un cuarto", "tres cuartos", "thirty five";
+ * null where they make none.
  */
 function together(
   [word = '', next = '']: readonly string[],
@@ -70,8 +73,9 @@ function together(
 ): number | null {
   if (second === null) return null;
   if (/^(?:(?:a|an|un|una) |one (?:half|quarter)$)/i.test(`${word} ${next}`)) return second;
-  if (first < 1 || /^(?:cuarto|quarter)s$/i.test(next)) return first * second;
-  // "doscientos cincuenta"
-  if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
+  if (first < 1 || /^(?:cuartos|quarters|hundred)$/i.test(next)) return first * second;
+  // "doscientos cincuenta", "thirty five"
+  const isAdded = first >= 100 ? second < 100 : first >= 20 && first % 10 === 0 && second < 10;
+  if (isAdded && /^\p{L}+$/u.test(word + next)) return first + second;
   return second < 1 ? first + second : null;
 }

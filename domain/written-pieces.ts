@@ -1,5 +1,5 @@
 import { isHolder, isMeasure } from './written-amount.ts';
-import { amountOf, isAnd, measureOf, partAt } from './written-number.ts';
+import { amountOf, isAnd, measureOf, addedAt } from './written-number.ts';
 import { fillers } from './written-words.ts';
 
 /** Returns a piece without bullet, line number or tick box. */
@@ -79,9 +79,9 @@ export function sidesOf(words: readonly string[]): string[] {
   return sides.map((side) => side.join(' '));
 }
 
-/** Returns whether an "and" adds a part to what is before it: in "tuna cans and half a melon" it does not. */
+/** Returns whether an "and" adds to the amount that is before it: in "tuna cans and half a melon" it does not. */
 function isWithinAmount(words: readonly string[], at: number): boolean {
-  if (partAt(words, at).length === 0) return false;
+  if (addedAt(words, at).length === 0) return false;
   const before = measureOf(words[at - 1]!);
   const isCounted = amountOf(words[at - 2] ?? '') !== null;
   return amountOf(before) !== null || (isMeasure(before) && (isCounted || !isHolder(before)));

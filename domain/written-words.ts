@@ -29,11 +29,22 @@ export const numbers = table(`0.25 cuarto cuartos quarter quarters
   18 eighteen dieciocho
   19 nineteen diecinueve
   20 twenty veinte
+  21 veintiun veintiuno veintiuna
+  22 veintidos
+  23 veintitres
   24 veinticuatro
   25 veinticinco
+  26 veintiseis
+  27 veintisiete
+  28 veintiocho
+  29 veintinueve
   30 thirty treinta
   40 forty cuarenta
   50 fifty cincuenta
+  60 sixty sesenta
+  70 seventy setenta
+  80 eighty ochenta
+  90 ninety noventa
   100 hundred cien ciento
   200 doscientos
   300 trescientos
@@ -41,7 +52,8 @@ export const numbers = table(`0.25 cuarto cuartos quarter quarters
   500 quinientos
   600 seiscientos
   700 setecientos
-  800 ochocientos`);
+  800 ochocientos
+  900 novecientos`);
 /** Numbers of things by which they are bought. */
 export const dozens = table(`12 dozen dozens docena docenas doz doc
   6 sixpack sixpacks`);
