@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { amountOf, measureOf, numberOf, addedAt } from './written-number.ts';
+import { amountOf, isAnd, measureOf, numberOf, addedAt } from './written-number.ts';
 import { containers, dozens, fillers, packages, singles, volumes, weights } from './written-words.ts';
 
 /**
@@ -75,10 +75,11 @@ function severalOf(amount: number, words: readonly string[]): Read | null {
   return measured(amount * size.amount, rest.slice(size.length));
 }
 
-/** Reads the ounces behind pounds: "(1 lb) 8 oz"; null where there are none. */
+/** Reads the ounces behind pounds: "(1 lb) 8 oz", "(1 lb) and 8 oz"; null where there are none. */
 function measuredAgain(measure: string, words: readonly string[]): Read | null {
-  const amount = weights.has(measure) && weights.has(measureOf(words[1])) ? amountOf(words[0]!) : null;
-  return amount === null ? null : measured(amount, words.slice(1));
+  const at = isAnd(words[0]) ? 1 : 0;
+  const amount = weights.has(measure) && weights.has(measureOf(words[at + 1])) ? amountOf(words[at]!) : null;
+  return amount === null ? null : measured(amount, words.slice(at + 1));
 }
 
 /** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */

@@ -7,19 +7,33 @@ export const measureOf = (word = '') => fold(word).replace(/\.$/, '');
 /**
  * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
  * Thousands are one only before a weight or volume: "1500 gramos". The comma parts them before grams and millilitres
- * ("1,500 g"), of which nobody buys one and a half, and the decimals of any other: "1,5 kg".
+ * ("1,500 g"), of which nobody buys one and a half, and the decimals of any other: "1,5 kg". Of a range of things it is the
+ * most ("10-12"); before a size a range may mean two of them ("2-4 oz").
  */
 export function amountOf(word: string, next = ''): number | null {
   const known = numbers.get(fold(word));
   if (known !== undefined) return known;
   const measure = measureOf(next);
-  if (/^\d{4}$/.test(word)) return weights.has(measure) || volumes.has(measure) ? Number(word) : null;
+  const isSize = weights.has(measure) || volumes.has(measure);
+  if (/^\d{4}$/.test(word)) return isSize ? Number(word) : null;
+  if (/^\d+[-–]\d+$/.test(word)) return isSize ? null : endOf(word);
   if (/^\d{1,3},\d{3}$/.test(word) && thousandths.has(measure)) return Number(word.replace(',', ''));
+  return figureOf(word);
+}
+
+/** Returns the number that figures and signs of fractions make: "1.5", "1/2", "1½", "x2"; null for any other word. */
+function figureOf(word: string): number | null {
   const [, digits, sign, over, under] =
     /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
   if (over) return Number(under) === 0 ? null : Number(over) / Number(under);
   if (!digits && !sign) return null;
   return Number((digits ?? '0').replace(',', '.')) + (sign ? fractions[sign]! : 0);
+}
+
+/** Returns the end of a range: 12 of "10-12"; null where the numbers do not rise. */
+function endOf(range: string): number | null {
+  const [least, most] = range.split(/[-–]/).map(Number) as [number, number];
+  return least < most && most < 100 ? most : null;
 }
 
 type Told = { amount: number; length: number };

@@ -14,9 +14,9 @@ export function bare(piece: string): string {
 
 /** Returns the words of a piece, without its brackets and commas. */
 export function wordsOf(written: string): string[] {
-  // "2lb" is two words; the text in brackets may be the amount.
+  // "2lb" and "1-1/2" are two words; the text in brackets may be the amount.
   return written
-    .replace(/[()]|,(?=\s)/g, ' ')
+    .replace(/[()]|,(?=\s)|(?<=\d)-(?=\d\/\d|[½¼¾⅓⅔])/g, ' ')
     .replace(/(^|\s)(\d{1,2})[x×](?=\d)/giu, '$1$2 x ')
     .replace(
       /(^|\s)(\d+(?:[.,]\d+)?)-?(lbs?|oz|kgs?|grs?|g|ml|lts?|l|gal|pzas?|pz|ct|packs?|pk)\.?(?=\s|$)/gi,
@@ -82,7 +82,7 @@ export function sidesOf(words: readonly string[]): string[] {
 /** Returns whether an "and" adds to the amount that is before it: in "tuna cans and half a melon" it does not. */
 function isWithinAmount(words: readonly string[], at: number): boolean {
   if (addedAt(words, at).length === 0) return false;
-  const before = measureOf(words[at - 1]!);
+  const before = measureOf(words[at - 1]);
   const isCounted = amountOf(words[at - 2] ?? '') !== null;
   return amountOf(before) !== null || (isMeasure(before) && (isCounted || !isHolder(before)));
 }
