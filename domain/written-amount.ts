@@ -55,16 +55,18 @@ function measured(amount: number, words: readonly string[]): Read {
   const more = rest.slice(part.length);
   const read = measuredAgain(measure, more);
   if (read) return { ...read, amount: read.amount + inUnit(amount, measure).amount };
-  const named = isHolder(measureOf(more[0])) && isOf(more[1]) ? more.slice(2) : more;
-  return plain(amount + part.amount, measure, named);
+  return plain(amount + part.amount, measure, more);
 }
 
 const isSize = (measure: string) => weights.has(measure) || volumes.has(measure);
 
-/** Returns an amount of a measure, with what is behind it from its name on. */
+/** Returns an amount of a measure, with what is behind it from its name on: "(a 5 lb) bag of potatoes". */
 function plain(amount: number, measure: string, words: readonly string[]): Read {
-  const name = words.findIndex((word, at) => at === words.length - 1 || !fillers.has(fold(word)));
-  return { ...inUnit(amount, measure), rest: words.slice(Math.max(0, name)) };
+  const start = measure !== '' && isHolder(measureOf(words[0])) && isOf(words[1]) ? 2 : 0;
+  const name = words.findIndex(
+    (word, at) => at >= start && (at === words.length - 1 || !fillers.has(fold(word))),
+  );
+  return { ...inUnit(amount, measure), rest: words.slice(name === -1 ? start : name) };
 }
 
 /** Reads the size that each of several has: "(2 bags) of 1 kg of rice", "(2) x 500 g pasta"; null where none is told. */
@@ -75,11 +77,11 @@ function severalOf(amount: number, words: readonly string[]): Read | null {
   return measured(amount * size.amount, rest.slice(size.length));
 }
 
-/** Reads the ounces behind pounds: "(1 lb) 8 oz", "(1 lb) and 8 oz"; null where there are none. */
+/** Reads the ounces behind pounds: "(1 lb) 8 oz", "(1 lb) and 8 oz"; null where there are none. Nothing is added to them. */
 function measuredAgain(measure: string, words: readonly string[]): Read | null {
   const at = isAnd(words[0]) ? 1 : 0;
   const amount = weights.has(measure) && weights.has(measureOf(words[at + 1])) ? amountOf(words[at]!) : null;
-  return amount === null ? null : measured(amount, words.slice(at + 1));
+  return amount === null ? null : plain(amount, measureOf(words[at + 1]), words.slice(at + 2));
 }
 
 /** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */
