@@ -1,15 +1,6 @@
 import { fold } from './fold.ts';
-import {
-  containers,
-  dozens,
-  fillers,
-  fractions,
-  numbers,
-  packages,
-  singles,
-  volumes,
-  weights,
-} from './written-words.ts';
+import { amountOf, isAnd, measureOf, numberOf, addedAt } from './written-number.ts';
+import { containers, dozens, fillers, packages, singles, volumes, weights } from './written-words.ts';
 
 /**
  * The units of a written amount: pounds, fluid ounces, things counted by name ("a dozen"), packages ("2
@@ -22,20 +13,8 @@ export function isMeasure(word: string): boolean {
   return [weights, volumes, containers, singles, packages, dozens].some((words) => words.has(word));
 }
 
-/**
- * Returns the number that a word means: "2", "1.5", "1/2", "½", "1½", "x2", "dos"; null for any other word.
- * Thousands are one only before a weight or volume: "1500 gramos".
- */
-export function amountOf(word: string, next = ''): number | null {
-  const known = numbers.get(fold(word));
-  if (known !== undefined) return known;
-  if (/^\d{4}$/.test(word)) return weights.has(fold(next)) || volumes.has(fold(next)) ? Number(word) : null;
-  const [, digits, sign, over, under] =
-    /^(?:x|×)?(?:(\d{1,3}(?:[.,]\d{1,3})?)?([½¼¾⅓⅔])?|(\d)\/(\d))(?:x|×)?$/iu.exec(word) ?? [];
-  if (over) return Number(under) === 0 ? null : Number(over) / Number(under);
-  if (!digits && !sign) return null;
-  return Number((digits ?? '0').replace(',', '.')) + (sign ? fractions[sign]! : 0);
-}
+/** Returns whether a measure is what things are in. */
+export const isHolder = (measure: string) => containers.has(measure) || packages.has(measure);
 
 type Read = { amount: number; unit: WrittenUnit; rest: string[] };
 
@@ -44,15 +23,16 @@ type Read = { amount: number; unit: WrittenUnit; rest: string[] };
  * kilo de".
  */
 export function takeAmount(words: readonly string[]): Read | null {
-  const [first = '', second = ''] = words;
-  const amount = amountOf(first, second);
-  // "docena de huevos", "kilo y medio de pollo".
-  if (amount === null)
+  const number = numberOf(words);
+  if (number === null) {
+    // "docena de huevos", "kilo y medio de pollo".
+    const [first = '', second = ''] = words;
     return isMeasure(fold(first)) && /^(?:de|of|y|and)$/i.test(second) ? measured(1, words) : null;
-  const more = words.length > 2 ? together(words, amount, amountOf(second)) : null;
-  const rest = words.slice(more === null ? 1 : 2);
-  const read = measured(more ?? amount, isOf(rest[0]) ? rest.slice(1) : rest);
-  return isOfKilo(more ?? amount, rest) ? { ...read, ...inUnit(more ?? amount, 'kilo') } : read;
+  }
+  const { amount } = number;
+  const rest = words.slice(number.length);
+  const read = measured(amount, isOf(rest[0]) ? rest.slice(1) : rest);
+  return isOfKilo(amount, rest) ? { ...read, ...inUnit(amount, 'kilo') } : read;
 }
 
 const isOf = (word: string | undefined) => /^(?:de|of)$/i.test(word ?? '');
@@ -60,23 +40,6 @@ const isOf = (word: string | undefined) => /^(?:de|of)$/i.test(word ?? '');
 /** Returns whether a part of something is meant of a kilo, as in "un cuarto de jamón" and "medio de pollo". */
 function isOfKilo(amount: number, [of = '', what = '']: readonly string[]): boolean {
   return amount > 0 && amount < 1 && /^de$/i.test(of) && !isMeasure(fold(what)) && amountOf(what) === null;
-}
-
-/**
- * Returns the one number that two words make: "1 1/2", "half a", "a couple", "un cuarto", "tres cuartos"; null where they
- * make none.
- */
-function together(
-  [word = '', next = '']: readonly string[],
-  first: number,
-  second: number | null,
-): number | null {
-  if (second === null) return null;
-  if (/^(?:a|an|un|una)$/i.test(word)) return second;
-  if (first < 1 || /^(?:cuarto|quarter)s$/i.test(next)) return first * second;
-  // "doscientos cincuenta"
-  if (first >= 100 && second < 100 && /^\p{L}+$/u.test(word)) return first + second;
-  return second < 1 ? first + second : null;
 }
 
 /** Reads the words behind an amount: its measure, "and a half", "of". */
@@ -88,40 +51,37 @@ function measured(amount: number, words: readonly string[]): Read {
   const rest = words.slice(start + 1);
   const size = isHolder(measure) ? severalOf(amount, rest) : null;
   if (size) return size;
-  const part = partBehind(rest);
-  const more = part > 0 ? rest.slice(2) : rest;
+  const part = addedAt(rest, 0);
+  const more = rest.slice(part.length);
   const read = measuredAgain(measure, more);
   if (read) return { ...read, amount: read.amount + inUnit(amount, measure).amount };
-  return plain(amount + part, measure, isHolder(measureOf(more[0])) && isOf(more[1]) ? more.slice(2) : more);
+  return plain(amount + part.amount, measure, more);
 }
 
-const measureOf = (word = '') => fold(word).replace(/\.$/, '');
-const isHolder = (measure: string) => containers.has(measure) || packages.has(measure);
 const isSize = (measure: string) => weights.has(measure) || volumes.has(measure);
 
-/** Returns an amount of a measure, with what is behind it from its name on. */
+/** Returns an amount of a measure, with what is behind it from its name on: "(a 5 lb) bag of potatoes". */
 function plain(amount: number, measure: string, words: readonly string[]): Read {
-  const name = words.findIndex((word, at) => at === words.length - 1 || !fillers.has(fold(word)));
-  return { ...inUnit(amount, measure), rest: words.slice(Math.max(0, name)) };
+  const start = measure !== '' && isHolder(measureOf(words[0])) && isOf(words[1]) ? 2 : 0;
+  const name = words.findIndex(
+    (word, at) => at >= start && (at === words.length - 1 || !fillers.has(fold(word))),
+  );
+  return { ...inUnit(amount, measure), rest: words.slice(name === -1 ? start : name) };
 }
 
 /** Reads the size that each of several has: "(2 bags) of 1 kg of rice", "(2) x 500 g pasta"; null where none is told. */
 function severalOf(amount: number, words: readonly string[]): Read | null {
   const rest = /^(?:de|of|x|×)$/i.test(words[0] ?? '') ? words.slice(1) : words;
-  const size = rest === words ? null : amountOf(rest[0] ?? '', rest[1]);
-  return size !== null && isSize(measureOf(rest[1])) ? measured(amount * size, rest.slice(1)) : null;
+  const size = rest === words ? null : numberOf(rest);
+  if (size === null || !isSize(measureOf(rest[size.length]))) return null;
+  return measured(amount * size.amount, rest.slice(size.length));
 }
 
-/** Reads the ounces behind pounds: "(1 lb) 8 oz"; null where there are none. */
+/** Reads the ounces behind pounds: "(1 lb) 8 oz", "(1 lb) and 8 oz"; null where there are none. Nothing is added to them. */
 function measuredAgain(measure: string, words: readonly string[]): Read | null {
-  const amount = weights.has(measure) && weights.has(measureOf(words[1])) ? amountOf(words[0]!) : null;
-  return amount === null ? null : measured(amount, words.slice(1));
-}
-
-/** Returns the part behind a measure: 0.5 in "kilo y medio", 0.25 in "kilo y cuarto"; 0 for none. */
-function partBehind([and = '', what = '']: readonly string[]): number {
-  const part = /^(?:y|and)$/i.test(and) ? (amountOf(what) ?? 0) : 0;
-  return part < 1 ? part : 0;
+  const at = isAnd(words[0]) ? 1 : 0;
+  const amount = weights.has(measure) && weights.has(measureOf(words[at + 1])) ? amountOf(words[at]!) : null;
+  return amount === null ? null : plain(amount, measureOf(words[at + 1]), words.slice(at + 2));
 }
 
 /** Returns an amount of a measure in the units of written lists; of any other word, a bare number. */
@@ -139,16 +99,21 @@ function inUnit(amount: number, measure: string): Omit<Read, 'rest'> {
   return { amount, unit: 'piece' };
 }
 
-/** Reads an amount at the end: "tortillas 2 lb", "leche x2", "huevos 1 docena". */
+/** The most words of an amount at the end: "2 bags of 1 1/2 lb". */
+const maxWordsBehind = 6;
+
+/**
+ * Reads an amount at the end: "tortillas 2 lb", "leche x2", "pollo 2 kilos y medio", "huevos una docena"; the longest there is. In
+ * words it needs a weight, a volume or a dozen: "pasta para dos" is a name.
+ */
 export function takeAmountBehind(words: readonly string[]): Read | null {
-  for (const length of [2, 1]) {
-    const tail = words.slice(-length);
-    const amount = amountOf(tail[0] ?? '', tail[1]);
-    const isWhole = length === 1 || isMeasure(fold(tail[1] ?? ''));
-    if (amount !== null && isWhole && /[\dx½¼¾⅓⅔]/i.test(tail[0]!)) {
-      const { unit, amount: sum } = measured(amount, tail.slice(1));
-      return { unit, amount: sum, rest: words.slice(0, -length) };
-    }
+  for (let at = Math.max(1, words.length - maxWordsBehind); at < words.length; at += 1) {
+    const told = words.slice(at);
+    const read = takeAmount(told);
+    const isAmount = /[\dx½¼¾⅓⅔]/i.test(told[0]!) || told.some((word) => isSizeOrDozen(measureOf(word)));
+    if (read?.rest.length === 0 && isAmount) return { ...read, rest: words.slice(0, at) };
   }
   return null;
 }
+
+const isSizeOrDozen = (measure: string) => isSize(measure) || dozens.has(measure);

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
-import { amountOf, isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { bare, runsOf, sidesOf, wordsOf } from './written-pieces.ts';
 import { fillers } from './written-words.ts';
 
 /** A thing on a written list. */
@@ -19,85 +20,53 @@ export type WrittenItem = {
 /** Reads a list that a person wrote, pasted or dictated, in English, Spanish or both. Returns its items. */
 export function readWrittenList(text: string): WrittenItem[] {
   return text
-    .split(/[\r\n;•·]+|,(?!\d)|(?<!\d),/u)
-    .flatMap((piece) => runsOf(piece))
+    .split(/[\r\n;•·]+/u)
+    .flatMap((line) => withAmounts(line.split(/,(?!\d)|(?<!\d),/u).flatMap((piece) => runsOf(piece))))
     .map((piece) => itemOf(piece))
     .filter((item) => item !== null);
 }
 
-/** Returns a piece without bullet, line number or tick box. */
-function bare(piece: string): string {
-  return piece
-    .trim()
-    .replace(/^(?:[-–—*+>✓✔☐☑□]|\[[ x]?\]|\d{1,2}[.)](?=\s))+\s*/iu, '')
-    .replace(/^(?:y|and|e|&)\s+/i, '')
-    .replace(/[.!]+$/, '')
-    .trim();
-}
-
 /**
- * Splits a piece without separators, as dictation gives it, before each amount: "leche 2 lb tortillas". Each word is
- * looked at once, however many stand in a row: a list may be as long as anybody's text.
+ * Returns the pieces of a line, each that is only an amount joined to the thing before it, if that has none: "milk, 1 gal",
+ * "bananas, 6".
  */
-function runsOf(piece: string): string[] {
-  const words = bare(piece).split(/\s+/);
-  const names = words.map((word) => isName(word));
-  const lastName = names.lastIndexOf(true);
-  const runs: string[][] = [[]];
-  let isNamed = false;
-  words.forEach((word, at) => {
-    if (isNamed && at < lastName && startsAmount(words, at)) {
-      runs.push([word]);
-      isNamed = names[at]!;
-      return;
-    }
-    runs.at(-1)!.push(word);
-    isNamed ||= names[at]!;
-  });
-  return runs.map((run) => run.join(' '));
+function withAmounts(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1) ?? '';
+    const both = `${before}, ${piece}`;
+    if (isThingAndAmount(wordsOf(before), wordsOf(both))) joined[joined.length - 1] = both;
+    else joined.push(piece);
+  }
+  return joined;
 }
 
-const isName = (word: string) =>
-  amountOf(word) === null && !isMeasure(fold(word)) && !fillers.has(fold(word)) && !/^[x×]$/i.test(word);
+const isThingAndAmount = (thing: readonly string[], both: readonly string[]) =>
+  thing.length > 0 && amountIn(thing) === null && takeAmountBehind(both)?.rest.length === thing.length;
 
-/** Returns whether an amount begins at this word of several, of whole things or with its measure. */
-function startsAmount(words: readonly string[], at: number): boolean {
-  const value = amountOf(words[at]!, words[at + 1]);
-  if (value === null || /^(?:a|an|un|una|uno)$/i.test(words[at]!)) return false;
-  if (/^(?:y|and|de|of)$/i.test(words[at - 1]!)) return false;
-  return value >= 1 || isMeasure(fold(words[at + 1] ?? ''));
-}
+const amountIn = (words: readonly string[]) => takeAmount(words) ?? takeAmountBehind(words);
 
 const nameOf = (words: readonly string[]) =>
   words.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
 
 function itemOf(piece: string): WrittenItem | null {
+  const thing = thingOf(piece);
+  const [first, ...others] = sidesOf(thing?.words.split(' ') ?? []);
+  if (thing === null || others.length === 0) return thing;
+  const written = sidesOf(thing.written.split(/\s+/))[0]!;
+  const parts = [{ ...thing, written, words: first! }, ...others.map((other) => thingOf(other))];
+  return { ...thing, parts: parts.filter((part) => part !== null) };
+}
+
+/** Reads one thing, which is not parted: each word of it is read once. */
+function thingOf(piece: string): WrittenItem | null {
   const written = bare(piece);
-  // "2lb" is two words; the text in brackets may be the amount.
-  const words = written
-    .replace(/[()]/g, ' ')
-    .replace(/(^|\s)(\d{1,2})[x×](?=\d)/giu, '$1$2 x ')
-    .replace(
-      /(^|\s)(\d+(?:[.,]\d+)?)-?(lbs?|oz|kgs?|grs?|g|ml|lts?|l|gal|pzas?|pz|ct|packs?|pk)\.?(?=\s|$)/gi,
-      '$1$2 $3',
-    )
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean);
-  const read = takeAmount(words) ??
-    takeAmountBehind(words) ?? { amount: 1, unit: 'piece' as const, rest: words };
+  const words = wordsOf(written);
+  const read = amountIn(words) ?? { amount: 1, unit: 'piece' as const, rest: words };
   const told = nameOf(read.rest);
   const name = told || words.filter((word) => isMeasure(fold(word))).join(' ');
   if (!/\p{L}/u.test(name)) return null;
   const { unit } = read;
   const amount = told === '' || written.endsWith(':') ? 0 : read.amount;
-  const joined = name.split(/\s+(?:y|and|&)\s+/i);
-  const parts =
-    joined.length > 1
-      ? [
-          { written: written.split(/\s+(?:y|and|&)\s+/i)[0]!, words: joined[0]!, amount, unit, parts: [] },
-          ...joined.slice(1).map((part) => itemOf(part)),
-        ].filter((part) => part !== null)
-      : [];
-  return { written, words: name, amount, unit, parts };
+  return { written, words: name, amount, unit, parts: [] };
 }

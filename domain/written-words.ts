@@ -29,11 +29,22 @@ export const numbers = table(`0.25 cuarto cuartos quarter quarters
   18 eighteen dieciocho
   19 nineteen diecinueve
   20 twenty veinte
+  21 veintiun veintiuno veintiuna
+  22 veintidos
+  23 veintitres
   24 veinticuatro
   25 veinticinco
+  26 veintiseis
+  27 veintisiete
+  28 veintiocho
+  29 veintinueve
   30 thirty treinta
   40 forty cuarenta
   50 fifty cincuenta
+  60 sixty sesenta
+  70 seventy setenta
+  80 eighty ochenta
+  90 ninety noventa
   100 hundred cien ciento
   200 doscientos
   300 trescientos
@@ -41,7 +52,8 @@ export const numbers = table(`0.25 cuarto cuartos quarter quarters
   500 quinientos
   600 seiscientos
   700 setecientos
-  800 ochocientos`);
+  800 ochocientos
+  900 novecientos`);
 /** Numbers of things by which they are bought. */
 export const dozens = table(`12 dozen dozens docena docenas doz doc
   6 sixpack sixpacks`);
@@ -57,6 +69,10 @@ export const volumes = table(`128 gal gallon gallons galon galones
   32 qt quart quarts
   16 pt pint pints`);
 const setOf = (words: string) => new Set(words.split(' '));
+/** The thousandths of a kilo and of a litre, which are told in thousands. */
+export const thousandths = setOf(
+  'g gr grs gram grams gramo gramos ml mililitro mililitros milliliter milliliters',
+);
 /** What is a thing itself, alone or one of several in a package: six bottles of beer may be a pack of six. */
 export const containers = setOf(
   'can cans lata latas jar jars frasco frascos bottle bottles botella botellas bunch bunches manojo manojos head heads cabeza cabezas loaf loaves barra barras bote botes tarro tarros sobre sobres envase envases garrafon garrafones',

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { readWrittenList, type WrittenItem } from './written-list.ts';
+
+const told = ({ amount, unit, words }: WrittenItem) => `${Number(amount.toFixed(2))} ${unit} ${words}`;
+
+/** Returns each thing as amount, unit and words. */
+const read = (text: string) => readWrittenList(text).map((item) => told(item));
+
+/** Returns the things that "and" joins, in one thing. */
+const partsOf = (text: string) => {
+  const items = readWrittenList(text);
+  expect(items).toHaveLength(1);
+  return items[0]!.parts.map((part) => [part.written, told(part)]);
+};
+
+it('a list dictated without a pause is not split within a number and its half [PAGE-03]', () => {
+  expect(read('milk two and a half pounds of beef dos y medio kilos de pollo')).toEqual([
+    '1 piece milk',
+    '2.5 lb beef',
+    '5.51 lb pollo',
+  ]);
+});
+
+it('two things are parted at the "and" between them, not at that of an amount [PAGE-03]', () => {
+  expect(partsOf('two and a half pounds of ham and bread')).toEqual([
+    ['two and a half pounds of ham', '2.5 lb ham'],
+    ['bread', '1 piece bread'],
+  ]);
+  expect(partsOf('pan y dos kilos y medio de pollo').slice(1)).toEqual([
+    ['dos kilos y medio de pollo', '5.51 lb pollo'],
+  ]);
+  expect(partsOf('two pounds of ham and a half pound of turkey')).toEqual([
+    ['two pounds of ham', '2 lb ham'],
+    ['a half pound of turkey', '0.5 lb turkey'],
+  ]);
+  expect(partsOf('3 tuna cans and half a watermelon').map(([, part]) => part)).toEqual([
+    '3 piece tuna cans',
+    '0.5 piece watermelon',
+  ]);
+  expect(partsOf('pan y dos cajas y media de leche').map(([, part]) => part)).toEqual([
+    '1 piece pan',
+    '2.5 package leche',
+  ]);
+  expect(partsOf('tea and half and half').map(([, part]) => part)).toEqual([
+    '1 piece tea',
+    '1 piece half and half',
+  ]);
+  expect(partsOf('pan y treinta y cinco tortillas')).toEqual([
+    ['pan', '1 piece pan'],
+    ['treinta y cinco tortillas', '35 piece tortillas'],
+  ]);
+  expect(partsOf('20 limes and 2 onions')).toHaveLength(2);
+});
+
+it('what is only an amount belongs to the thing before its comma, if that has none [PAGE-03]', () => {
+  expect(read('milk, 1gal, bananas, 6, leche, un galón, harina, 1,500 g, bread')).toEqual([
+    '128 fl oz milk',
+    '6 piece bananas',
+    '128 fl oz leche',
+    '3.31 lb harina',
+    '1 piece bread',
+  ]);
+  expect(readWrittenList('milk, 1 gal')[0]!.written).toBe('milk, 1 gal');
+  expect(read('2 milk, 1 gal')).toEqual(['2 piece milk', '0 fl oz gal']);
+  expect(read('pan, medio, sprite, 7 up, 3')).toEqual(['1 piece pan', '1 piece sprite', '7 piece up']);
+  expect(read('bananas\n6 limes')).toEqual(['1 piece bananas', '6 piece limes']);
+});
