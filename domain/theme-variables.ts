@@ -1,4 +1,7 @@
-/** Every variable that a theme can give: those that stand on `:root` in ui/tokens.css. */
+/**
+ * Every variable that a theme can give: those that stand on `:root` in ui/tokens.css, and those that a style sheet of the
+ * store reads and nothing sets.
+ */
 export const themeVariables: ReadonlySet<string> = new Set([
   '--brand',
   '--on-brand',
@@ -26,6 +29,8 @@ export const themeVariables: ReadonlySet<string> = new Set([
   '--control-radius',
   '--btn-x',
   '--btn-height',
+  '--btn-edge',
+  '--btn-edge-ink',
   '--tile-radius',
   '--card-edge',
   '--display-weight',

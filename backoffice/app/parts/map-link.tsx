@@ -35,11 +35,14 @@ export function MapLink({ address }: Props) {
 function CopyAddress({ asked }: { asked: string }) {
   const t = useText();
   const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(asked).then(
+  const tried = `copy ${asked}`;
+  const copy = () => {
+    toast.again(tried);
+    return navigator.clipboard.writeText(asked).then(
       () => toast.success(t('Address copied')),
-      () => toast.failure(t('The browser did not let us copy the address.')),
+      () => toast.failure(t('The browser did not let us copy the address.'), tried),
     );
+  };
   return (
     <Button look="secondary" onClick={() => void copy()}>
       <Copy aria-hidden size={20} />

@@ -43,14 +43,17 @@ function Row({ invitation }: { invitation: Invitation }) {
   const toast = useToast();
   const change = usePeopleChange();
   const until = monthDay(lang, localTime(invitation.expiresAt, stores[0]?.timeZone ?? 'UTC').day);
-  const takeBack = () =>
+  const tried = `take-back ${invitation.id}`;
+  const takeBack = () => {
+    toast.again(tried);
     change.mutate(
       (operations) => operations('DELETE api/invitations/:id', { params: { id: invitation.id } }),
       {
         onSuccess: () => toast.success(t('Invitation taken back')),
-        onError: (error) => toast.failure(failureWords(error, t)),
+        onError: (error) => toast.failure(failureWords(error, t), tried),
       },
     );
+  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-4">
       <div className="min-w-0 flex-1 basis-48">

@@ -63,3 +63,18 @@ it('an invitation that needs a fresh sign-in leads to it, and stands there when 
   await press('Invite somebody');
   expect(found<HTMLInputElement>('dialog input').value).toBe('');
 });
+
+it('an invitation that could not be taken back says so until that is tried again', async () => {
+  let isDown = true;
+  const work = atWork((call) => {
+    if (call.startsWith('GET')) return call === 'GET /invitations' ? [invited] : [];
+    return isDown ? refusal(503, 'unavailable', 'Later') : undefined;
+  });
+  await mounted(work.around(<People />));
+  await press('Take back: eva@larder.test');
+  expect(found('.toast-failure').textContent).toContain('Later');
+  isDown = false;
+  await press('Take back: eva@larder.test');
+  expect(found('.toast').textContent).toContain('Invitation taken back');
+  expect(document.querySelector('.toast-failure')).toBe(null);
+});

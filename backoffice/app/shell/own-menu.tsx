@@ -25,9 +25,12 @@ export function OwnMenu() {
   const otherLang = lang === 'ES-MX' ? 'EN-US' : 'ES-MX';
   const speak = useMutation({
     mutationFn: () => operations('POST api/staff/me', { body: { langCode: otherLang } }),
-    onMutate: () => setLang(otherLang),
+    onMutate: () => {
+      toast.again('language');
+      return setLang(otherLang);
+    },
     onSuccess: setMe,
-    onError: (error) => toast.failure(failureWords(error, t)),
+    onError: (error) => toast.failure(failureWords(error, t), 'language'),
   });
   const leave = useMutation({
     mutationFn: () => operations('POST api/staff/sign-out'),
@@ -36,14 +39,18 @@ export function OwnMenu() {
       await forgetSeen();
       window.location.assign('/backoffice/sign-in');
     },
-    onError: (error) => toast.failure(failureWords(error, t)),
+    onError: (error) => toast.failure(failureWords(error, t), 'sign-out'),
   });
   const { waiting, refused } = useOwnQueue(me.id);
   const goOut = () => {
+    toast.again('sign-out');
     if (refused.length > 0)
-      toast.failure(t('Something of yours was not accepted. Decide about it before you sign out.'));
+      toast.failure(
+        t('Something of yours was not accepted. Decide about it before you sign out.'),
+        'sign-out',
+      );
     else if (waiting > 0)
-      toast.failure(t('Something of yours is still waiting to be sent. Sign out when it is.'));
+      toast.failure(t('Something of yours is still waiting to be sent. Sign out when it is.'), 'sign-out');
     else leave.mutate();
   };
   return (

@@ -41,8 +41,9 @@ export async function findUpheavals(transaction: Database, plan: ImportPlan): Pr
           as t (guid, code, version_key, price_level, after)),
         products as (
           select guid, version_key, code, coalesce(bool_or(${isSoldAt(sql`after`)}), false) as stays,
-            count(*) filter (where ${isSoldAt(sql`before`)} and after is not null) as compared,
-            count(*) filter (where ${isSoldAt(sql`before`)} and abs(after - before) * 2 >= before) as moved
+            count(*) filter (where ${isSoldAt(sql`before`)} and ${isSoldAt(sql`after`)}) as compared,
+            count(*) filter (where ${isSoldAt(sql`before`)} and ${isSoldAt(sql`after`)}
+              and abs(after - before) * 2 >= before) as moved
           from old full join new using (guid, code, version_key, price_level)
           group by grouping sets ((guid, version_key, code), (guid, code), (code))
           having bool_or(${isSoldAt(sql`before`)}))

@@ -37,17 +37,18 @@ export function useAddToList({ key: prodRrn, sellingMode }: ListedProduct, quant
   }, [asked, status]);
 
   const addTo = async (listId: string) => {
+    const tried = `add-to-list ${prodRrn} ${listId}`;
     setFailure('');
-    toast.again('add-to-list');
+    toast.again(tried);
     if (quantity === 0) return setFailure(t('Please choose a quantity before adding the product to list'));
     try {
       const outcome = await experience('POST api/lists/products', {
         body: { listId, prodRrn, priceLevelKey, quantity, units: quantity, sellingMode },
       });
-      if (outcome.errorFlag) return toast.failure(toldWords(outcome.errorMessage, t), 'add-to-list');
+      if (outcome.errorFlag) return toast.failure(toldWords(outcome.errorMessage, t), tried);
       toast.success(t('Product added to the shopping list'));
     } catch (error) {
-      toast.failure(errorText(error, t), 'add-to-list');
+      toast.failure(errorText(error, t), tried);
     }
   };
   const addToNew = async (listId: string) => {

@@ -144,6 +144,8 @@ it('putting a product on a list needs a quantity, and shows a refusal until it i
   expect(full.shop.failures()).toEqual(['Full.']);
   expect(full.shop.successes()).toEqual([]);
   isFull = false;
+  await doing(() => full.hook.now.addTo('other'));
+  expect(full.shop.failures()).toEqual(['Full.']);
   await doing(() => full.hook.now.addTo('weekly'));
   expect(full.shop.failures()).toEqual([]);
 });

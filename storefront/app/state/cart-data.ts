@@ -55,7 +55,7 @@ export type CartActions = {
   follow(): () => void;
   /**
    * Applies the answer of a change (`removedKey`: of the removed product), the whole cart where it carries that; an older
-   * one is ignored, a gap reloads. Resolves at once, after a gap when the cart is loaded.
+   * one is ignored. A gap loads the cart, and so does a change of one that is not loaded: it resolves when that has ended.
    */
   applyChange(change: RepricedCartAnswer, removedKey?: number): Promise<void>;
   /** Returns the id of the open cart, made if there is none. Simultaneous calls share one. */

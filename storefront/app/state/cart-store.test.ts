@@ -237,6 +237,95 @@ it.each([
   },
 );
 
+it('a removal during a load that fails asks for the cart once more, with its note, and is sent then [CART-06]', async () => {
+  const whole = notedCart();
+  const loads: ((answer: Response | Error) => void)[] = [];
+  const backends = scriptedBackends((call) => {
+    if (!call.includes('cart/last')) return { ...whole, revision: 2, linesCount: 0, line: null };
+    return new Promise((resolve) => loads.push(resolve)).then((answer) => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+  });
+  const cart = open(backends);
+  const load = cart.actions.reload();
+  cart.actions.remove(milk.key);
+  loads[0]!(new TypeError('Failed to fetch'));
+  await load;
+  await vi.advanceTimersByTimeAsync(3 * quietPauseMs);
+  expect([loads.length, changes(backends)]).toEqual([2, []]);
+  loads[1]!(Response.json(whole));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cart.getState().cart?.products[0]?.message).toBe('ripe');
+  await vi.advanceTimersByTimeAsync(quietPauseMs);
+  expect(changes(backends)).toHaveLength(1);
+});
+
+it('a page that is left while the cart is asked for once more sends the removal, and the checkout does not wait for that [CART-06]', async () => {
+  for (const goes of ['flushOnLeave', 'flush'] as const) {
+    const whole = notedCart();
+    let loads = 0;
+    const backends = scriptedBackends((call) => {
+      if (!call.includes('cart/last')) return { ...whole, revision: 2, linesCount: 0, line: null };
+      loads += 1;
+      if (loads === 1) throw new TypeError('Failed to fetch');
+      return new Promise(() => undefined);
+    });
+    const cart = open(backends);
+    await cart.actions.reload();
+    cart.actions.remove(milk.key);
+    await vi.advanceTimersByTimeAsync(2 * quietPauseMs);
+    expect([loads, changes(backends)]).toEqual([2, []]);
+    void cart.actions[goes]();
+    await vi.advanceTimersByTimeAsync(0);
+    const isLeaving = goes === 'flushOnLeave';
+    expect(changes(backends)).toMatchObject([
+      { call: expect.stringMatching(/^DELETE /), keepalive: isLeaving },
+    ]);
+  }
+});
+
+it.each(['failed', 'loading'])(
+  'a change of another product does not make a cart the loaded one whose load is %s: Undo finds the note [CART-06]',
+  async (when) => {
+    const whole = notedCart();
+    const other = { prodKey: bread.key, units: 1, extPrice: 3 };
+    const now = { revision: 2, linesCount: 2, productsCount: 3, subtotal: 7, total: 7 };
+    let loads = 0;
+    const backends = scriptedBackends((call) => {
+      if (!call.includes('cart/last')) return { ...now, line: other };
+      loads += 1;
+      if (loads > 1) return { ...whole, ...now, products: [...whole.products, other] };
+      if (when === 'failed') throw new TypeError('Failed to fetch');
+      return new Promise(() => undefined);
+    });
+    const cart = open(backends);
+    const load = cart.actions.reload();
+    if (when === 'failed') await load;
+    await cart.actions.addNow(bread, 1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(cart.getState()).toMatchObject({ status: 'ready', pending: {}, cart: { revision: 2 } });
+    cart.actions.remove(milk.key);
+    expect(cart.getState().cart?.products[0]?.message).toBe('ripe');
+  },
+);
+
+it('a change stays on screen although the cart that it is in cannot be loaded', async () => {
+  notedCart();
+  const line = { prodKey: milk.key, units: 3, extPrice: 6 };
+  const cart = open(
+    scriptedBackends((call) => {
+      if (call.includes('cart/last')) throw new TypeError('Failed to fetch');
+      return { revision: 2, linesCount: 1, productsCount: 3, subtotal: 6, total: 6, line };
+    }),
+  );
+  await cart.actions.reload();
+  await cart.actions.addNow(milk, 3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cart.getState()).toMatchObject({ status: 'failed', pending: {} });
+  expect(shownQuantity(cart.getState(), milk.key)).toBe(3);
+});
+
 it('a quantity of nothing removes the product; undone before it is sent, no call is made [CART-06]', async () => {
   const backends = cartBackend();
   const cart = open(backends);

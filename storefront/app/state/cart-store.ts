@@ -12,6 +12,7 @@ import {
 import { createCartSender } from './cart-sender.ts';
 import { sellableOf, type Sellable } from './optimistic-cart.ts';
 import { pressed, undone } from './pending.ts';
+import { createRemovalHold } from './removal-hold.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createServerCart } from './server-cart.ts';
 
@@ -23,14 +24,6 @@ export const quietPauseMs = 1500;
 
 // Node, where tests run, does not know whether it is online.
 const browserIsOnline = () => navigator.onLine ?? true;
-
-/**
- * Returns whether a product is removed whose line is not loaded yet: its note, which Undo restores, comes with it, for the
- * copy of this browser has none.
- */
-function isUnseen({ status, pending }: CartData, key: number, during: 'loading' | 'failed'): boolean {
-  return status === during && pending[key]?.quantity === 0;
-}
 
 /**
  * Returns the store of one cart in this browser: optimistic, serialised, and always corrected by the server's
@@ -49,6 +42,7 @@ export function createCartStore(settings: CartSettings): CartStore {
   const server = createServerCart({ store, copy, experience, versionKey, langCode, onGone, onLoaded });
   const sender = createCartSender({ settings, store, copy, server });
   const queue = createSendQueue({ quietMs, isOnline, onSending: (sending) => store.setState({ sending }) });
+  const holdRemoval = createRemovalHold(store, server.reload);
   const confirmed = (key: number) => lineOf(store.getState(), key)?.units ?? 0;
   /**
    * Returns the job that sends a product's change when its turn comes; a failure takes back the change that was
@@ -56,11 +50,7 @@ export function createCartStore(settings: CartSettings): CartStore {
    */
   const jobOf = (key: number) => {
     const pending = store.getState().pending[key];
-    return async () => {
-      // A cart that could not be loaded is asked for once more.
-      if (isUnseen(store.getState(), key, 'failed')) await server.reload();
-      await sender.send(key, pending);
-    };
+    return () => sender.send(key, pending);
   };
   const show = (product: Sellable, quantity: number) => {
     copy.notePressed(product.key);
@@ -70,7 +60,7 @@ export function createCartStore(settings: CartSettings): CartStore {
     // The cart is made while the shopper still presses, so that changes can be sent to it even if the page is
     // left at once.
     if (store.getState().status === 'ready' && isOnline()) server.ensureId().catch(() => undefined);
-    queue.wait(key, jobOf(key), () => isUnseen(store.getState(), key, 'loading'));
+    queue.wait(key, jobOf(key), holdRemoval(key));
   };
 
   const actions: CartActions = {

@@ -80,11 +80,14 @@ export function createServerCart({
         if (copied?.id !== cart?.id || isFurther(copied, cart)) void reload();
       }),
     applyChange(change, removedKey) {
-      const { cart } = store.getState();
+      const { cart, status } = store.getState();
       const changed = cart ? withChange(cart, change, removedKey) : 'gap';
       if (changed === 'gap') return reload();
-      if (changed !== 'older') apply(changed);
-      return Promise.resolve();
+      if (changed === 'older') return Promise.resolve();
+      if (status === 'ready') return Promise.resolve(apply(changed));
+      // The copy of this browser has no notes: it is not the loaded cart, however many changes it has.
+      store.setState({ cart: changed });
+      return reload();
     },
     ensureId,
     async inCart(work) {

@@ -79,6 +79,19 @@ it('a kind of street may be part of the name: the last one ends the street', () 
   expect(parts('12 N St Charles Ave Austin')).toEqual(['12 N St Charles Ave', 'Austin']);
   expect(parts('1200 N St NW Washington')).toEqual(['1200 N St NW', 'Washington']);
   expect(parts('9 Elm St Bend OR')).toEqual(['9 Elm St', 'Bend OR']);
+  for (const street of [
+    'Deer Run Loop',
+    'Sunset Trail Bend',
+    'Deer Run Pass',
+    'Deer Run Ridge Rd',
+    'Deer Run Loop NE',
+  ])
+    expect(parts(`12 ${street}`)).toEqual([`12 ${street}`, '']);
+  expect(parts('12 Deer Run Pass Austin')).toEqual(['12 Deer Run Pass', 'Austin']);
+  expect(parts('12 Sunset Trail Bend OR')).toEqual(['12 Sunset Trail', 'Bend OR']);
+  expect(parts('9 Elm St Loop')).toEqual(['9 Elm St', 'Loop']);
+  expect(parts('9 Elm St Terrace Park OH')).toEqual(['9 Elm St', 'Terrace Park OH']);
+  expect(wholeAddress('5080 Annunciation Cir Ave Maria FL 34142')).toMatchObject({ city: 'Ave Maria' });
   expect(wholeAddress('12 Deer Run Rd Austin TX 78701')).toMatchObject({
     street: '12 Deer Run Rd',
     city: 'Austin',

@@ -216,3 +216,21 @@ it('a removed line with a note is not back where nobody answers: it stays, to be
   expect(shop.sent().filter(([call]) => String(call).startsWith('POST'))).toEqual([]);
   vi.restoreAllMocks();
 });
+
+it('a removed line whose Undo failed says so until it is tried again', async () => {
+  let isDown = true;
+  const { shop } = await drawn(aLine(), (call) => {
+    if (call.startsWith('DELETE')) return changeOf(aCart({ revision: 4, linesCount: 0 }));
+    if (isDown) return Response.json({ errorCode: 'cart-full', message: 'Full.' }, { status: 409 });
+    return changeOf(aCart({ revision: 5 }), aLine());
+  });
+  await press(removal);
+  await wait(1_500);
+  await press('Undo, Bread');
+  await wait(0);
+  expect(shop.failures()).toEqual(['Full. (Code cart-full)']);
+  isDown = false;
+  await press('Undo, Bread');
+  await wait(0);
+  expect(shop.failures()).toEqual([]);
+});

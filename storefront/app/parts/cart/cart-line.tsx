@@ -84,13 +84,15 @@ function RemovedLine({ line, quantity, forget, undoRef }: RemovedProps) {
   const backends = useBackends();
   const { lang } = useStore();
   const named = nameWithSize(line.prodName, line.prodWeightLabel);
+  const tried = `undo ${line.prodKey}`;
   const takeBack = async () => {
+    toast.again(tried);
     try {
       if (!cart.actions.undoRemove(line.prodKey)) await restoreLine({ cart, backends, lang }, line, quantity);
       announce(t('{0} is back in your cart', named));
       forget(line.prodKey);
     } catch (error) {
-      toast.failure(errorWords(error, t));
+      toast.failure(errorWords(error, t), tried);
     }
   };
   const onForget = () => forget(line.prodKey);

@@ -4,7 +4,13 @@ import type { Commerce } from '@larder/contract/commerce';
 import type { Experience } from '@larder/contract/experience';
 import type { Backends } from '../../backends.ts';
 
-type SentCall = { call: string; body: unknown; key: string | null; signal: AbortSignal | null };
+type SentCall = {
+  call: string;
+  body: unknown;
+  key: string | null;
+  signal: AbortSignal | null;
+  keepalive: boolean;
+};
 
 /** Returns an answer that is read at once, even if the test's page replaces responses. */
 const read = (body: unknown) =>
@@ -33,7 +39,7 @@ export function scriptedBackends(
     const call = `${init.method} ${address}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const key = new Headers(init.headers).get('idempotency-key');
-    sent.push({ call, body, key, signal: init.signal ?? null });
+    sent.push({ call, body, key, signal: init.signal ?? null, keepalive: init.keepalive ?? false });
     const answered = await answer(call, body);
     init.signal?.throwIfAborted();
     if (isResponse(answered)) return answered;
