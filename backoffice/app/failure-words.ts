@@ -23,8 +23,16 @@ export function failureWords(error: unknown, t: Say): string {
  * Returns the words about a refusal: the backend's. A call that there is not for somebody any more it does not know at all,
  * and says so for developers.
  */
-export function refusalWords({ code, words }: { code: string | null; words: string }, t: Say): string {
+function refusalWords({ code, words }: { code: string | null; words: string }, t: Say): string {
   return code === 'no-such-call' ? t(noMoreWords) : words;
+}
+
+/**
+ * Returns the words about a refusal of what somebody did in an order that they were filling. That order is there still: its
+ * store is theirs no more.
+ */
+export function ownRefusalWords(refusal: { code: string | null; words: string }, t: Say): string {
+  return refusal.code === 'order-not-found' ? t(noMoreWords) : refusalWords(refusal, t);
 }
 
 /** Like `failureWords`, for a form that shows a `SignInAgain`; null where that says it. */

@@ -4,13 +4,13 @@ import { createOperations, refusalCode } from './operations.ts';
 const network = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const onSignedOut = vi.fn();
 const onSomebodyElse = vi.fn();
-const onNoSuchCall = vi.fn();
+const onNotTheirs = vi.fn();
 const settings = {
   lang: () => 'ES-MX' as const,
   who: () => 'ana' as string | null,
   onSignedOut,
   onSomebodyElse,
-  onNoSuchCall,
+  onNotTheirs,
 };
 const answers = (status: number, body: unknown) =>
   network.mockImplementation(async () => Response.json(body, { status }));
@@ -19,7 +19,7 @@ beforeEach(() => {
   network.mockReset();
   onSignedOut.mockReset();
   onSomebodyElse.mockReset();
-  onNoSuchCall.mockReset();
+  onNotTheirs.mockReset();
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -70,15 +70,19 @@ it('a call refused to somebody else tells the page that another person is there'
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-it('a call that this person may not make tells the page so, but for the question who is there', async () => {
-  answers(404, { errorCode: 'order-not-found', message: 'There is no such order.' });
+it('a call that this person may not make, or an order that is not in their stores, tells the page so, but for the question who is there', async () => {
+  answers(404, { errorCode: 'no-such-line', message: 'There is no such line.' });
   const operations = createOperations(settings);
-  await failure(operations('GET api/orders/:id', { params: { id: 'o1' } }));
+  const read = () => failure(operations('GET api/orders/:id', { params: { id: 'o1' } }));
+  await read();
   answers(404, { errorCode: 'no-such-call', message: 'There is no such call.' });
   await failure(operations('GET api/staff/me'));
-  expect(onNoSuchCall).not.toHaveBeenCalled();
+  expect(onNotTheirs).not.toHaveBeenCalled();
   expect(refusalCode(await failure(operations('GET api/orders')))).toBe('no-such-call');
-  expect(onNoSuchCall).toHaveBeenCalledTimes(1);
+  expect(onNotTheirs).toHaveBeenCalledTimes(1);
+  answers(404, { errorCode: 'order-not-found', message: 'There is no such order.' });
+  await read();
+  expect(onNotTheirs).toHaveBeenCalledTimes(2);
 });
 
 it('a kept call is sent under its own key, with the person it belongs to', async () => {

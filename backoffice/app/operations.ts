@@ -27,8 +27,8 @@ type Settings = {
   onSignedOut: () => void;
   /** Called when the session is somebody else's: they have signed in in another tab. */
   onSomebodyElse: () => void;
-  /** Called when there is no such call for this person: a role was taken from them since. */
-  onNoSuchCall: () => void;
+  /** Called when there is no such call or order for this person: a role may have been taken from them since. */
+  onNotTheirs: () => void;
 };
 
 /** The key under which a kept call is sent, and who made it: the backend accepts it from nobody else. */
@@ -40,7 +40,7 @@ export type Kept = { key: string; staffId: string };
  * from nobody else. For a call that was kept while the device was offline, `kept` names its key and its owner.
  */
 export function createOperations(settings: Settings, kept?: Kept): OperationsClient {
-  const { lang, who, onSignedOut, onSomebodyElse, onNoSuchCall } = settings;
+  const { lang, who, onSignedOut, onSomebodyElse, onNotTheirs } = settings;
   const own = (): Record<string, string> => {
     const staffId = kept ? kept.staffId : who();
     return {
@@ -56,13 +56,21 @@ export function createOperations(settings: Settings, kept?: Kept): OperationsCli
     const response = await fetch(address, { ...init, headers, signal });
     if (response.status === 401 && !beginsSession.test(address)) onSignedOut();
     if (response.status === 409 && !kept && (await codeOf(response)) === 'somebody-else') onSomebodyElse();
-    if (response.status === 404 && !isWho && (await codeOf(response)) === 'no-such-call') onNoSuchCall();
+    if (response.status === 404 && !isWho && isNotTheirs(await codeOf(response))) onNotTheirs();
     return response;
   };
   return createClient<Operations>('/operations/', send, () => ({ 'accept-language': lang() }), {
     shapes,
     now: () => Date.now(),
   });
+}
+
+/**
+ * Returns whether a refusal tells of a role that was taken away: of the last one for a call, or of the one for an order's
+ * store, where somebody still has another.
+ */
+function isNotTheirs(code: unknown): boolean {
+  return code === 'no-such-call' || code === 'order-not-found';
 }
 
 /** Returns the code of a refusal, which can still be read afterwards. */

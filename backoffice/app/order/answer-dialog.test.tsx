@@ -78,10 +78,13 @@ it('an answer that offers more pieces than somebody else’s refund leaves is no
   await type(found('textarea'), 'We refund all three');
   await renewed(someMoney({ lines: [{ ...avocados!, refundedQuantity: 1, refunded: 1.5 }] }));
   expect(found<HTMLSelectElement>('dialog select').value).toBe('3');
+  // It came without a press, so it is said, and no sum that would not be sent.
+  expect(found('dialog [aria-live=polite]').textContent).toBe('At most 2');
   await press('Send the answer');
   expect(found('dialog').textContent).toContain('At most 2');
   expect(sent()).toEqual([]);
   await choose('2');
+  expect(found('dialog [aria-live=polite]').textContent).toBe('Refund 2 ($3.00 with tax)');
   await press('Send the answer');
   expect(sent()).toEqual([{ revision: 7, quantity: 2, reply: 'We refund all three' }]);
 });

@@ -31,10 +31,11 @@ export function AnswerDialog({ order, report, onClose }: Props) {
   const line = (remedy && money.data?.lines.find(({ lineId }) => lineId === report.lineId)) ?? null;
   // What is proposed holds until the order's money is here.
   const quantityOf = (typed: string) => (line ? typedQuantity(line, typed) : (remedy?.quantity ?? 0));
+  const faultOf = (typed: string) => (quantityOf(typed) === null ? t('At most {0}', leftOf(line!)) : null);
   const { form, text, values } = useForm({
     initial: initialOf(report, before),
     check: ({ quantity, reply }) => ({
-      quantity: quantityOf(quantity) === null ? t('At most {0}', leftOf(line!)) : null,
+      quantity: faultOf(quantity),
       reply: quantityOf(quantity) === 0 && !reply.trim() ? t('Refund it or write something.') : null,
     }),
     submit: async ({ quantity: typed, reply }) => {
@@ -60,6 +61,7 @@ export function AnswerDialog({ order, report, onClose }: Props) {
     },
   });
   const quantity = quantityOf(values.quantity) ?? 0;
+  const fault = faultOf(values.quantity);
   const typed = { quantities: { [report.lineId]: values.quantity }, fee: false, amount: '' };
   const amount =
     line && money.data ? refundSum({ ...money.data, lines: [line] }, typed).total : remedy?.amount;
@@ -78,13 +80,14 @@ export function AnswerDialog({ order, report, onClose }: Props) {
       )}
       {remedy ? (
         <p className="font-semibold tnum" aria-live="polite">
-          {quantity > 0
-            ? t(
-                'Refund {0} ({1} with tax)',
-                report.isWeighed ? t('{0} lb', quantity) : quantity,
-                dollars(amount ?? 0),
-              )
-            : t('Nothing is refunded.')}
+          {fault ??
+            (quantity > 0
+              ? t(
+                  'Refund {0} ({1} with tax)',
+                  report.isWeighed ? t('{0} lb', quantity) : quantity,
+                  dollars(amount ?? 0),
+                )
+              : t('Nothing is refunded.'))}
         </p>
       ) : null}
       <TextArea {...text('reply')} label={t('Words to the shopper')} mark="optional" maxLength={1000} />

@@ -24,7 +24,7 @@ export function RefundDialog({ order, money, kept, onClose }: Props) {
   const t = useText();
   const toast = useToast();
   const change = useRefundChange(order);
-  const { form, text, box, sum, refund, goBack } = useRefundForm(money, kept);
+  const { form, text, box, sum, unread, refund, goBack } = useRefundForm(money, kept);
   const total = dollars(sum.total);
   if (refund)
     return (
@@ -56,7 +56,7 @@ export function RefundDialog({ order, money, kept, onClose }: Props) {
     <FormDialog
       title={t('Refund of order {0}', order.number)}
       form={form}
-      submitLabel={t('Refund {0}', total)}
+      submitLabel={unread.length > 0 ? t('Give a refund') : t('Refund {0}', total)}
       onClose={onClose}
     >
       {money.limit === null ? null : (
@@ -86,7 +86,7 @@ export function RefundDialog({ order, money, kept, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <RefundTotal sum={sum} />
+      <RefundTotal sum={sum} unread={unread} />
     </FormDialog>
   );
 }

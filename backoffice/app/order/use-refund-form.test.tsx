@@ -138,11 +138,14 @@ it('the refund form refunds nothing in place of pieces that somebody else’s re
   await renewed(someMoney({ lines: [{ ...avocados!, refundedQuantity: 1, refunded: 1.5 }] }));
   expect(found<HTMLSelectElement>('select[name=avocados]').value).toBe('3');
   expect(errors()).toEqual(['At most 2']);
+  expect(found('dialog dl[aria-live]').textContent).toBe('AvocadoAt most 2');
+  expect(found('[type=submit]').textContent).toBe('Give a refund');
   await send();
   expect(document.querySelector('[role=alertdialog]')).toBe(null);
   await choose('avocados', '2');
   const offered = [...document.querySelectorAll('select[name=avocados] option')];
   expect([offered.map((each) => each.textContent), errors()]).toEqual([['0', '1', '2'], []]);
+  expect(found('dialog dl[aria-live]').textContent).toContain('Total$4.00');
   await send();
   await press('Yes, refund $4.00');
   expect(sent[0]!.body).toMatchObject({ lines: [{ lineId: 'avocados', quantity: 2 }], amount: 1 });

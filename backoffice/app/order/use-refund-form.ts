@@ -25,9 +25,9 @@ type Values = Record<string, string | boolean>;
 export type KeptForm = { read: () => Values | null; keep: (values: Values) => void; drop: () => void };
 
 /**
- * Returns the form of a refund, its current sum, and the refund that waits for the second press: with what it comes to
- * now, since a colleague's refund may leave another cent of a line; or as it was asked about, where it fits no more and
- * is going to be refused.
+ * Returns the form of a refund, its current sum, the lines that this leaves out because their quantity cannot be read, and
+ * the refund that waits for the second press: with what it comes to now, since a colleague's refund may leave another cent
+ * of a line; or as it was asked about, where it fits no more and is going to be refused.
  */
 export function useRefundForm(money: OrderMoney, kept: KeptForm) {
   const t = useText();
@@ -53,7 +53,8 @@ export function useRefundForm(money: OrderMoney, kept: KeptForm) {
   });
   const now = refundSum(money, typedOf(money, asked?.sent ?? values));
   const sum = asked && !isSame(now, asked.sum) ? asked.sum : now;
-  return { form, text, box, sum, refund: asked?.refund ?? null, goBack: () => setAsked(null) };
+  const unread = asked ? [] : unreadLines(money, values, t);
+  return { form, text, box, sum, unread, refund: asked?.refund ?? null, goBack: () => setAsked(null) };
 }
 
 /** Returns whether two sums are of the same lines and parts, whatever these come to. */
@@ -70,15 +71,22 @@ function typedOf(money: OrderMoney, values: Values): RefundTyped {
   };
 }
 
+/** A line whose quantity is no number, or more than is left of it, with the sentence of its field. */
+export type UnreadLine = { lineId: string; name: string; fault: string };
+
+function unreadLines({ lines }: OrderMoney, values: Values, t: Say): UnreadLine[] {
+  return lines
+    .filter((line) => typedQuantity(line, String(values[line.lineId] ?? '')) === null)
+    .map((line) => ({ lineId: line.lineId, name: line.name, fault: t('At most {0}', leftOf(line)) }));
+}
+
 /** Returns a sentence for each wrong field; faults of the sum are shown at the amount. */
 function faultsIn(money: OrderMoney, values: Values, t: Say): Record<string, string | null> {
   const faults: Record<string, string | null> = {
     reason: values['reason'] ? null : t('Choose a reason.'),
     amount: typedDollars(String(values['amount'])) === null ? t('Enter an amount such as 4.50.') : null,
   };
-  for (const line of money.lines)
-    if (typedQuantity(line, String(values[line.lineId])) === null)
-      faults[line.lineId] = t('At most {0}', leftOf(line));
+  for (const { lineId, fault } of unreadLines(money, values, t)) faults[lineId] = fault;
   if (Object.values(faults).some((fault, index) => fault && index > 0)) return faults;
   const because = whyNot(refundSum(money, typedOf(money, values)).total, money);
   if (because) faults['amount'] = sumFault(because, money, t);

@@ -61,3 +61,47 @@ it.each([
   await press('Leave all of it so');
   expect([shown(), actionsNow()]).toEqual([0, []]);
 });
+
+it.each([
+  ['the order is still read', order],
+  ['nothing of it is read any more', null],
+])(
+  'what was refused because the role of its store alone was taken away is theirs no more, where %s',
+  async (_, read) => {
+    const [downtown] = ana.stores;
+    const uptown = { ...downtown!, locationGuid: 'uptown', alias: 'uptown', name: 'Uptown' };
+    // The server's answer where a store is left in which they pick.
+    await refusedAs('order-not-found', 'There is no such order.');
+    expect(actionsNow()[0]!.locationGuid).toBe('downtown');
+    await mounted(
+      atWork(() => undefined, { me: { ...ana, stores: [uptown] } }).around(
+        <Refused orderId="o1" order={read} />,
+      ),
+    );
+    expect(shown()).toBe(30);
+    expect(document.body.textContent).toContain('You may not do this here any more. Ask a manager.');
+    expect(document.body.textContent).not.toContain('There is no such order.');
+    expect(buttons()).not.toContain('Do mine anyway');
+    await press('Leave all of it so');
+    expect([shown(), actionsNow()]).toEqual([0, []]);
+  },
+);
+
+it('what was refused in a store of theirs that cannot be read at the moment is decided line by line', async () => {
+  const [downtown] = ana.stores;
+  const uptown = { ...downtown!, locationGuid: 'uptown', scopes: [] };
+  const me = { ...ana, stores: [uptown, downtown!] };
+  await mounted(atWork(() => undefined, { me }).around(<Refused orderId="o1" order={null} />));
+  expect([shown(), buttons().includes('Leave all of it so')]).toEqual([30, false]);
+  document.body.replaceChildren();
+  // Of any other reason in the store that they lost.
+  const lost = {
+    ...ana,
+    stores: [
+      { ...downtown!, scopes: [] },
+      { ...uptown, scopes: downtown!.scopes },
+    ],
+  };
+  await mounted(atWork(() => undefined, { me: lost }).around(<Refused orderId="o1" order={null} />));
+  expect(buttons()).toContain('Leave all of it so');
+});

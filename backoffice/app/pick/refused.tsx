@@ -1,7 +1,7 @@
 import { Button } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { TriangleAlert } from 'lucide-react';
-import { refusalWords } from '../failure-words.ts';
+import { ownRefusalWords } from '../failure-words.ts';
 import { pickedWords } from '../parts/amounts.ts';
 import { LineState } from '../parts/line-state.tsx';
 import type { Line, Order } from '../state/order.ts';
@@ -9,7 +9,7 @@ import type { Action } from '../state/queue/action.ts';
 import { lineAfter } from '../state/queue/line-after.ts';
 import { askAgain, letAllStand, letStand, useOwnQueue } from '../state/queue/queue.ts';
 import { useNotKept } from '../state/queue/use-not-kept.ts';
-import { may, useMe } from '../state/session.tsx';
+import { may, useMe, type Me } from '../state/session.tsx';
 import { isTheirsToFill } from '../state/theirs-to-fill.ts';
 import './refused.css';
 
@@ -22,7 +22,7 @@ type Props = { orderId: string; order: Order | null };
 export function Refused({ orderId, order }: Props) {
   const me = useMe();
   const refused = useOwnQueue(me.id).refused.filter((each) => each.orderId === orderId);
-  const isLost = order ? !isTheirsToFill(order, me) : !may(me, 'orders:pick');
+  const isLost = order ? !isTheirsToFill(order, me) : refused.some((action) => isOfLostStore(action, me));
   return (
     <>
       {isLost && refused.length > 1 ? <LeaveAll refused={refused} /> : null}
@@ -31,6 +31,11 @@ export function Refused({ orderId, order }: Props) {
       ))}
     </>
   );
+}
+
+/** Returns whether a change was made in an order that cannot be read any more because its store is theirs no more. */
+function isOfLostStore({ locationGuid, clash }: Action, me: Me): boolean {
+  return clash?.code === 'order-not-found' || !may(me, 'orders:pick', locationGuid);
 }
 
 /** Leaves all of an order that is not theirs any more as it is: nothing else can be done about any of its lines. */
@@ -60,7 +65,7 @@ function RefusedLine({ action, order }: { action: Action; order: Order | null })
         <TriangleAlert aria-hidden size={22} className="flex-none" />
         {t('Not accepted: {0}', action.prodName)}
       </h2>
-      <p>{action.clash && refusalWords(action.clash, t)}</p>
+      <p>{action.clash && ownRefusalWords(action.clash, t)}</p>
       {line ? (
         <dl className="refused-states">
           <dt>{t('You did')}</dt>

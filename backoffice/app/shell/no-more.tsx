@@ -1,5 +1,4 @@
 import { useText } from '@larder/ui/words.ts';
-import { noMoreWords } from '../failure-words.ts';
 import type { Place } from './places.ts';
 
 /** Stands in a place for somebody who may not do its work, or not any more. */
@@ -11,7 +10,7 @@ export function NoMore({ place }: { place: Place }) {
       <h1 className="h1" tabIndex={-1}>
         {t(place.label)}
       </h1>
-      <p role="alert">{t(noMoreWords)}</p>
+      <p role="alert">{t('You may not do this here. Ask a manager.')}</p>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Providers({ children }: { children: ReactNode }) {
       lang: () => parseLang(document.documentElement.lang),
       who: () => queries.getQueryData<Me | null>(['me'])?.id ?? null,
       onSomebodyElse: askWho,
-      onNoSuchCall: askWho,
+      onNotTheirs: askWho,
       onSignedOut: () => {
         forgetAnswers(queries);
         queries.setQueryData(['me'], null);

@@ -84,6 +84,19 @@ export function listClaims(database: Database, staffId: StaffId): Promise<Claim[
   );
 }
 
+/**
+ * Locks the orders that a person has and may not fill any more, in the order of their ids, and returns these. One that
+ * somebody else acts on at this moment is left out: waiting for it while another order is locked could be for ever.
+ */
+export async function lockLost(transaction: Database, staffId: StaffId): Promise<OrderId[]> {
+  const lost = await rows<{ orderId: OrderId }>(
+    transaction,
+    sql`select o.id as "orderId" from claim c join "order" o on o.id = c.order_id
+        where c.staff_id = ${staffId} and not ${mayStillPick} order by o.id for update of o skip locked`,
+  );
+  return lost.map(({ orderId }) => orderId);
+}
+
 /** Claims a locked order for one of the picker's totes; returns false when that tote is in use. */
 export async function insertClaim(transaction: Database, claim: Claim): Promise<boolean> {
   const made = await change(

@@ -1,19 +1,32 @@
 import { refuse } from '@larder/contract/refuse';
+import type { StaffId } from '@larder/domain/owner-ids';
 import { moveLocked } from '../order-status/move-order.ts';
 import { staffIdOf } from '../order/actor.ts';
+import { lockOrder } from '../order/order-change.store.ts';
+import { writeEvent } from '../order/order-event.store.ts';
 import { countPicks } from '../order/progress.store.ts';
 import { markOpened } from '../order/opened.store.ts';
 import {
   endClaim,
+  findClaim,
   findClaimTouched,
   insertClaim,
   isResting,
   listClaims,
+  lockLost,
   totes,
   type Tote,
   type TouchedClaim,
 } from '../order/claim.store.ts';
-import { changeOrder, changePicking, type Changed, type PickCall, type PickRefusal } from './picking.ts';
+import {
+  changeOrder,
+  changePicking,
+  type Changed,
+  type PickCall,
+  type PickRefusal,
+  type Picking,
+  type Work,
+} from './picking.ts';
 
 type Wanted = {
   tote: Tote | null;
@@ -36,9 +49,9 @@ function whyNotTaken(
 
 /**
  * Claims an order to fill it: from then on nobody else settles its lines. An Approved order goes to Picking.
- * One picker has at most as many orders as there are totes. `takeOver` takes it from another picker who did
- * nothing with it for a quarter of an hour; in the locations of `managed` at any time. A second claim by the
- * same person changes nothing.
+ * One picker has at most as many orders as there are totes; those in stores where they may not pick any more are given
+ * back, since they do not see them. `takeOver` takes it from another picker who did nothing with it for a quarter of an
+ * hour; in the locations of `managed` at any time. A second claim by the same person changes nothing.
  */
 export function claimOrder(
   larder: Parameters<typeof changeOrder>[0],
@@ -55,7 +68,7 @@ export function claimOrder(
     const because = before && whyNotTaken(before, order, wanted, now);
     if (because) return because;
     if (before) await endClaim(transaction, order.id);
-    const taken = staffId === null ? [] : (await listClaims(transaction, staffId)).map((claim) => claim.tote);
+    const taken = staffId === null ? [] : await totesTaken(picking, staffId);
     if (taken.length >= totes.length) return refuse('too-many-orders');
     const tote = wanted.tote ?? totes.find((each) => !taken.includes(each))!;
     const claim = { orderId: order.id, staffId, device: wanted.device, tote, at: now };
@@ -83,12 +96,33 @@ export function giveBackOrder(
   larder: Parameters<typeof changeOrder>[0],
   call: PickCall,
 ): Promise<Changed<Record<string, never>>> {
-  return changePicking<Record<string, never>>(larder, call, async (picking) => {
-    const { transaction, order, by } = picking;
-    await endClaim(transaction, order.id);
-    if ((await countPicks(transaction, order.id)) > 0) return { happened: { verb: 'released' }, facts: {} };
-    const back = { to: 'Approved', by, facts: { released: true } } as const;
-    const { revision } = await moveLocked(picking, back);
-    return { revision, facts: {} };
-  });
+  return changePicking<Record<string, never>>(larder, call, giveBack);
+}
+
+/** Gives a locked order back; returns the event that is still to be written, or the revision with it. */
+async function giveBack(picking: Picking): Promise<Exclude<Work<Record<string, never>>, PickRefusal>> {
+  const { transaction, order, by } = picking;
+  await endClaim(transaction, order.id);
+  if ((await countPicks(transaction, order.id)) > 0) return { happened: { verb: 'released' }, facts: {} };
+  const back = { to: 'Approved', by, facts: { released: true } } as const;
+  const { revision } = await moveLocked(picking, back);
+  return { revision, facts: {} };
+}
+
+/** Returns the totes of a person's orders, once those are given back in which they may not go on. */
+async function totesTaken(picking: Picking, staffId: StaffId): Promise<Tote[]> {
+  await giveBackLost(picking, staffId);
+  return (await listClaims(picking.transaction, staffId)).map(({ tote }) => tote);
+}
+
+/** Gives back the orders that a person has in stores where they may not pick any more: they would keep their totes. */
+async function giveBackLost(picking: Picking, staffId: StaffId): Promise<void> {
+  const { transaction, by, now } = picking;
+  for (const orderId of await lockLost(transaction, staffId)) {
+    // It may have been taken over while its lock was taken.
+    if ((await findClaim(transaction, orderId))?.staffId !== staffId) continue;
+    const order = (await lockOrder(transaction, orderId, null))!;
+    const given = await giveBack({ ...picking, order });
+    if ('happened' in given) await writeEvent(transaction, order.id, { ...given.happened, by }, now);
+  }
 }

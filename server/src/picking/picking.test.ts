@@ -115,7 +115,7 @@ it('a claim is exclusive and moves the order to Picking; giving it back undoes t
 });
 
 it('a picker claims up to four orders, each in a tote of its own colour, also with presses at once [PICK-01]', async () => {
-  const by = somebody();
+  const by = await aPicker();
   const orders = [];
   for (let nth = 0; nth < 6; nth += 1) orders.push(await placed());
   const claims = await Promise.all(
@@ -127,7 +127,7 @@ it('a picker claims up to four orders, each in a tote of its own colour, also wi
   for (const { call } of orders) await claimOrder(shop.larder, { ...call, by }, { tote: null, device: '' });
   const held = await rows<{ tote: string }>(
     shop.larder.pool,
-    sql`select tote from claim where staff_id = ${by.kind === 'staff' ? by.staffId : null} order by tote`,
+    sql`select tote from claim where staff_id = ${by.staffId} order by tote`,
   );
   expect(held.map((each) => each.tote)).toEqual(['blue', 'green', 'orange', 'purple']);
 });

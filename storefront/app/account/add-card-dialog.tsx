@@ -9,6 +9,7 @@ import { useBackends } from '../backends.ts';
 import { CardForm, type CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { saveCard } from '../parts/payment-card/save-card.ts';
 import { CardAddressField } from './card-address-field.tsx';
+import { offeredAddress } from './offered-address.ts';
 import { useSession, type User } from '../state/session.ts';
 
 /**
@@ -32,8 +33,7 @@ export default function AddCardDialog({ user, onClose }: { user: User; onClose: 
         ...answer.taken,
         fullName: fullName.trim(),
         nickname: nickname.trim(),
-        // One that was deleted on another device meanwhile is not offered any more.
-        associatedAddress: user.addresses.some(({ key }) => key === address) ? address : null,
+        associatedAddress: offeredAddress(address, user.addresses) || null,
       });
       if ('refused' in saved) return saved.refused;
       await reload();

@@ -5,6 +5,7 @@ import { useForm } from '@larder/ui/use-form.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
 import { CardAddressField } from './card-address-field.tsx';
+import { offeredAddress } from './offered-address.ts';
 import { useSession, type User } from '../state/session.ts';
 import { expiryText } from '../parts/payment-card/card-expiry.ts';
 import { Facts } from './section.tsx';
@@ -17,16 +18,18 @@ export default function EditCardDialog({ card, addresses, onClose }: Props) {
   const toast = useToast();
   const { commerce } = useBackends();
   const { reload } = useSession();
+  const own = card.associatedAddress ?? '';
   const { form, text } = useForm({
-    initial: { nickname: card.nickname, address: card.associatedAddress ?? '' },
+    initial: { nickname: card.nickname, address: own },
     check: () => ({}),
-    submit: async ({ nickname, address }) => {
+    submit: async ({ nickname, address: chosen }) => {
+      const address = chosen === own ? own : offeredAddress(chosen, addresses);
       const answer = await commerce('POST api/user/payment/creditcards/:key', {
         params: { key: card.key },
         // What was not edited here may have been on another device.
         body: {
           ...(nickname === card.nickname ? {} : { nickname: nickname.trim() }),
-          ...(address === (card.associatedAddress ?? '') ? {} : { associatedAddress: address || null }),
+          ...(address === own ? {} : { associatedAddress: address || null }),
         },
       });
       if (answer.errorFlag) return answer.errorMessage;

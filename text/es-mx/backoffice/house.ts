@@ -5,6 +5,7 @@ export const house = {
   '{0}: language and sign-out': '{0}: idioma y cerrar sesión',
   'Sound for new orders': 'Sonido para pedidos nuevos',
   'Tap for sound': 'Toca para oír',
+  'You may not do this here. Ask a manager.': 'No puedes hacer esto aquí. Habla con tu gerente.',
   'You may not do this here any more. Ask a manager.': 'Ya no puedes hacer esto aquí. Habla con tu gerente.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',
   'No connection to the store. Check the network and try again.':

@@ -30,6 +30,8 @@ export type Action = {
   staffName: string;
   orderId: string;
   orderNumber: string;
+  /** The order's store; absent from a change that an older release kept. */
+  locationGuid?: string;
   lineId: string;
   /** The product's name with its size: two sizes of one product may be in one order. */
   prodName: string;

@@ -50,6 +50,7 @@ it('an action is kept with its person, line and revision, under a key of its own
     staffName: 'Ana',
     orderId: 'o1',
     orderNumber: 'GF-1',
+    locationGuid: 'downtown',
     lineId: 'avocados',
     prodName: 'Avocado',
     ask: pick,

@@ -58,7 +58,7 @@ export const actionsNow = (): readonly Action[] => actions;
 /** A person acting on a line, as they see it. */
 export type Doing = {
   by: { id: string; name: string };
-  order: Pick<Order, 'id' | 'number' | 'revision'>;
+  order: Pick<Order, 'id' | 'number' | 'revision' | 'locationGuid'>;
   line: Pick<Order['lines'][number], 'id' | 'prodName' | 'prodWeightLabel' | 'state'>;
 };
 
@@ -69,6 +69,7 @@ function actionOf({ by, order, line }: Doing, ask: Ask): Omit<Action, 'seq'> {
     staffName: by.name,
     orderId: order.id,
     orderNumber: order.number,
+    locationGuid: order.locationGuid,
     lineId: line.id,
     prodName: nameWithSize(line.prodName, line.prodWeightLabel),
     ask,
