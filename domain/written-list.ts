@@ -51,11 +51,31 @@ const nameOf = (words: readonly string[]) =>
 
 function itemOf(piece: string): WrittenItem | null {
   const thing = thingOf(piece);
-  const [first, ...others] = sidesOf(thing?.words.split(' ') ?? []);
-  if (thing === null || others.length === 0) return thing;
-  const written = sidesOf(thing.written.split(/\s+/))[0]!;
-  const parts = [{ ...thing, written, words: first! }, ...others.map((other) => thingOf(other))];
+  const sides = sidesOf(thing?.words.split(' ') ?? []);
+  if (thing === null || sides.length === 1) return thing;
+  const words = wordsOf(thing.written);
+  const isBehind = takeAmount(words) === null && takeAmountBehind(words) !== null;
+  const parts = isBehind ? partsBefore(thing, sides) : partsBehind(thing, sides);
   return { ...thing, parts: parts.filter((part) => part !== null) };
+}
+
+/** Returns the sides of a thing whose amount, if any, is before them: it is the first one's. */
+function partsBehind(thing: WrittenItem, [first, ...others]: readonly string[]): (WrittenItem | null)[] {
+  const written = sidesOf(thing.written.split(/\s+/))[0]!;
+  return [{ ...thing, written, words: first! }, ...others.map((other) => thingOf(other))];
+}
+
+/** Returns the sides of a thing whose amount is behind them: it is the last one's, if that has none of its own. */
+function partsBefore(thing: WrittenItem, sides: readonly string[]): (WrittenItem | null)[] {
+  const parts = sides.map((side) => thingOf(side));
+  const last = parts.at(-1) ?? null;
+  if (last === null || amountIn(wordsOf(last.written)) !== null) return parts;
+  const { amount, unit } = thing;
+  // "1 lb and 8 oz" may have an "and" too.
+  const written = sidesOf(thing.written.split(/\s+/))
+    .slice(sides.length - 1)
+    .join(' ');
+  return [...parts.slice(0, -1), { ...last, written: written || last.written, amount, unit }];
 }
 
 /** Reads one thing, which is not parted: each word of it is read once. */

@@ -52,6 +52,26 @@ it('two things are parted at the "and" between them, not at that of an amount [P
   expect(partsOf('20 limes and 2 onions')).toHaveLength(2);
 });
 
+it("an amount behind two things is the last one's, and one before them the first one's [PAGE-03]", () => {
+  for (const text of ['bread and milk, 1 gal', 'bread and milk 1 gal'])
+    expect(partsOf(text)).toEqual([
+      ['bread', '1 piece bread'],
+      [text.replace('bread and ', ''), '128 fl oz milk'],
+    ]);
+  expect(partsOf('pan y leche un galón')).toEqual([
+    ['pan', '1 piece pan'],
+    ['leche un galón', '128 fl oz leche'],
+  ]);
+  expect(partsOf('bread and limes x2').map(([, part]) => part)).toEqual(['1 piece bread', '2 piece limes']);
+  expect(partsOf('ham and beef 1 lb and 8 oz').map(([, part]) => part)).toEqual([
+    '1 piece ham',
+    '1.5 lb beef',
+  ]);
+  expect(partsOf('bread (and milk) 1 gal')[1]).toEqual(['milk', '128 fl oz milk']);
+  expect(partsOf('bread and 2 milk 1 gal')[1]).toEqual(['2 milk', '2 piece milk']);
+  expect(partsOf('2 lb ham and bread').map(([, part]) => part)).toEqual(['2 lb ham', '1 piece bread']);
+});
+
 it('what is only an amount belongs to the thing before its comma, if that has none [PAGE-03]', () => {
   expect(read('milk, 1gal, bananas, 6, leche, un galón, harina, 1,500 g, bread')).toEqual([
     '128 fl oz milk',
