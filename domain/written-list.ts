@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
-import { isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { amountIn, isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { withAmounts } from './written-line.ts';
 import { bare, runsOf, sidesOf, wordsOf } from './written-pieces.ts';
 import { fillers } from './written-words.ts';
 
@@ -25,26 +26,6 @@ export function readWrittenList(text: string): WrittenItem[] {
     .map((piece) => itemOf(piece))
     .filter((item) => item !== null);
 }
-
-/**
- * Returns the pieces of a line, each that is only an amount joined to the thing before it, if that has none: "milk, 1 gal",
- * "bananas, 6".
- */
-function withAmounts(pieces: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const piece of pieces) {
-    const before = joined.at(-1) ?? '';
-    const both = `${before}, ${piece}`;
-    if (isThingAndAmount(wordsOf(before), wordsOf(both))) joined[joined.length - 1] = both;
-    else joined.push(piece);
-  }
-  return joined;
-}
-
-const isThingAndAmount = (thing: readonly string[], both: readonly string[]) =>
-  thing.length > 0 && amountIn(thing) === null && takeAmountBehind(both)?.rest.length === thing.length;
-
-const amountIn = (words: readonly string[]) => takeAmount(words) ?? takeAmountBehind(words);
 
 const nameOf = (words: readonly string[]) =>
   words.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');

@@ -85,3 +85,23 @@ it('what is only an amount belongs to the thing before its comma, if that has no
   expect(read('pan, medio, sprite, 7 up, 3')).toEqual(['1 piece pan', '1 piece sprite', '7 piece up']);
   expect(read('bananas\n6 limes')).toEqual(['1 piece bananas', '6 piece limes']);
 });
+
+it("an amount behind a comma is not a describing word's, and no price [PAGE-03]", () => {
+  expect(read('onions, yellow, 3 lb')).toEqual(['1 piece onions', '1 piece yellow', '0 lb lb']);
+  expect(read('eggs, large, 12\nlimes, 12')).toEqual(['1 piece eggs', '1 piece large', '12 piece limes']);
+  expect(read('onions, yellow, 3 lb, milk, 1 gal')).toContain('128 fl oz milk');
+  expect(read('milk, 2%, 1 gal, tea, #, 2')).toEqual(['128 fl oz milk 2%', '2 piece tea']);
+  expect(read('milk, 3.99, eggs, 4.00, pan, ½')).toEqual(['1 piece milk', '1 piece eggs', '1 piece pan']);
+  expect(read('milk, 3.99, 1 gal, eggs, 4.99, res, 1.5 kg')).toEqual([
+    '128 fl oz milk',
+    '1 piece eggs',
+    '3.31 lb res',
+  ]);
+  expect(read('bread and 2 milk, 1 gal')).toEqual(['1 piece bread and 2 milk', '0 fl oz gal']);
+});
+
+it('in a line that begins with an amount none belongs to the thing before it [PAGE-03]', () => {
+  expect(read('1, milk, 2, eggs')).toEqual(['1 piece milk', '1 piece eggs']);
+  expect(read('2 lb, ham, 1 gal, milk')).toEqual(['0 lb lb', '1 piece ham', '0 fl oz gal', '1 piece milk']);
+  expect(read('2 lb ham, milk, 1 gal')).toEqual(['2 lb ham', '128 fl oz milk']);
+});
