@@ -102,18 +102,26 @@ function inUnit(amount: number, measure: string): Omit<Read, 'rest'> {
 /** The most words of an amount at the end: "2 bags of 1 1/2 lb". */
 const maxWordsBehind = 6;
 
-/**
- * Reads an amount at the end: "tortillas 2 lb", "leche x2", "pollo 2 kilos y medio", "huevos una docena"; the longest there is. In
- * words it needs a weight, a volume or a dozen: "pasta para dos" is a name.
- */
+/** Reads an amount at the end: "tortillas 2 lb", "leche x2", "pollo 2 kilos y medio", "huevos una docena"; the longest there is. */
 export function takeAmountBehind(words: readonly string[]): Read | null {
   for (let at = Math.max(1, words.length - maxWordsBehind); at < words.length; at += 1) {
-    const told = words.slice(at);
-    const read = takeAmount(told);
-    const isAmount = /[\dx½¼¾⅓⅔]/i.test(told[0]!) || told.some((word) => isSizeOrDozen(measureOf(word)));
-    if (read?.rest.length === 0 && isAmount) return { ...read, rest: words.slice(0, at) };
+    const read = onlyAmount(words.slice(at));
+    if (read) return { ...read, rest: words.slice(0, at) };
   }
   return null;
 }
 
+/**
+ * Reads words that are an amount and nothing else; null of any other. In words it needs a weight, a volume or a dozen: of
+ * "pasta para dos" the last is part of the name.
+ */
+export function onlyAmount(words: readonly string[]): Read | null {
+  const read = takeAmount(words);
+  const isAmount = /[\dx½¼¾⅓⅔]/i.test(words[0] ?? '') || words.some((word) => isSizeOrDozen(measureOf(word)));
+  return read?.rest.length === 0 && isAmount ? read : null;
+}
+
 const isSizeOrDozen = (measure: string) => isSize(measure) || dozens.has(measure);
+
+/** Reads the amount of a thing, before its name or behind. */
+export const amountIn = (words: readonly string[]) => takeAmount(words) ?? takeAmountBehind(words);

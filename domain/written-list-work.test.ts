@@ -41,6 +41,9 @@ it('a written list of twice the words takes no more than about twice the work, w
     'half cans and ',
     'pan, 1, ',
     'pan, ',
+    '2%, ',
+    '3.99, ',
+    'pan, 2%, 1 lb, ',
   ])
     for (const begun of ['', 'leche ', '1 '])
       for (const ended of ['', ' pan', ' 2 lb']) {

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
-import { isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { amountIn, isMeasure, takeAmount, takeAmountBehind, type WrittenUnit } from './written-amount.ts';
+import { withAmounts } from './written-line.ts';
 import { bare, runsOf, sidesOf, wordsOf } from './written-pieces.ts';
 import { fillers } from './written-words.ts';
 
@@ -26,36 +27,36 @@ export function readWrittenList(text: string): WrittenItem[] {
     .filter((item) => item !== null);
 }
 
-/**
- * Returns the pieces of a line, each that is only an amount joined to the thing before it, if that has none: "milk, 1 gal",
- * "bananas, 6".
- */
-function withAmounts(pieces: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const piece of pieces) {
-    const before = joined.at(-1) ?? '';
-    const both = `${before}, ${piece}`;
-    if (isThingAndAmount(wordsOf(before), wordsOf(both))) joined[joined.length - 1] = both;
-    else joined.push(piece);
-  }
-  return joined;
-}
-
-const isThingAndAmount = (thing: readonly string[], both: readonly string[]) =>
-  thing.length > 0 && amountIn(thing) === null && takeAmountBehind(both)?.rest.length === thing.length;
-
-const amountIn = (words: readonly string[]) => takeAmount(words) ?? takeAmountBehind(words);
-
 const nameOf = (words: readonly string[]) =>
   words.filter((word, at) => !(at === 0 && fillers.has(fold(word)))).join(' ');
 
 function itemOf(piece: string): WrittenItem | null {
   const thing = thingOf(piece);
-  const [first, ...others] = sidesOf(thing?.words.split(' ') ?? []);
-  if (thing === null || others.length === 0) return thing;
-  const written = sidesOf(thing.written.split(/\s+/))[0]!;
-  const parts = [{ ...thing, written, words: first! }, ...others.map((other) => thingOf(other))];
+  const sides = sidesOf(thing?.words.split(' ') ?? []);
+  if (thing === null || sides.length === 1) return thing;
+  const words = wordsOf(thing.written);
+  const isBehind = takeAmount(words) === null && takeAmountBehind(words) !== null;
+  const parts = isBehind ? partsBefore(thing, sides) : partsBehind(thing, sides);
   return { ...thing, parts: parts.filter((part) => part !== null) };
+}
+
+/** Returns the sides of a thing whose amount, if any, is before them: it is the first one's. */
+function partsBehind(thing: WrittenItem, [first, ...others]: readonly string[]): (WrittenItem | null)[] {
+  const written = sidesOf(thing.written.split(/\s+/))[0]!;
+  return [{ ...thing, written, words: first! }, ...others.map((other) => thingOf(other))];
+}
+
+/** Returns the sides of a thing whose amount is behind them: it is the last one's, if that has none of its own. */
+function partsBefore(thing: WrittenItem, sides: readonly string[]): (WrittenItem | null)[] {
+  const parts = sides.map((side) => thingOf(side));
+  const last = parts.at(-1) ?? null;
+  if (last === null || amountIn(wordsOf(last.written)) !== null) return parts;
+  const { amount, unit } = thing;
+  // "1 lb and 8 oz" may have an "and" too.
+  const written = sidesOf(thing.written.split(/\s+/))
+    .slice(sides.length - 1)
+    .join(' ');
+  return [...parts.slice(0, -1), { ...last, written: written || last.written, amount, unit }];
 }
 
 /** Reads one thing, which is not parted: each word of it is read once. */

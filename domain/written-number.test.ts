@@ -87,6 +87,22 @@ it('numbers in words are read to their last, with "and" and without [PAGE-03]', 
   expect(read('pan treinta y cinco tortillas')).toEqual(['1 piece pan', '35 piece tortillas']);
 });
 
+it('tens and ones behind "hundred" need no "and" [PAGE-03]', () => {
+  const english = `two hundred fifty grams of ham, two hundred and fifty grams of ham, a hundred fifty grams of ham
+    a hundred and fifty grams of ham, two hundred fifty five grams of ham, two hundred and fifty five grams of ham`;
+  expect(read(english)).toEqual([0.55, 0.55, 0.33, 0.33, 0.56, 0.56].map((pounds) => `${pounds} lb ham`));
+  expect(read('doscientos cincuenta gramos de jamón, doscientos cincuenta y cinco gramos de jamón')).toEqual([
+    '0.55 lb jamón',
+    '0.56 lb jamón',
+  ]);
+  expect(read('ham two hundred fifty grams, pan one hundred fifty limes, a hundred limes')).toEqual([
+    '0.55 lb ham',
+    '1 piece pan',
+    '150 piece limes',
+    '100 piece limes',
+  ]);
+});
+
 it('of a range of things the most is meant; of a size it may be two things, and is no amount [PAGE-03]', () => {
   expect(read('10-12 limones, cebollas 2–3, pan 4-6 limes')).toEqual([
     '12 piece limones',

@@ -63,17 +63,34 @@ export const isAnd = (word = '') => /^(?:y|and|&)$/i.test(word);
 
 /**
  * Returns what "and" adds at a word to a number or measure, and in how many words: "and a half", "y tres cuartos", "(treinta) y
- * cinco"; 0 in none where it adds nothing.
+ * cinco"; 0 in none where it adds nothing. Behind "hundred" tens and ones need no "and".
  */
 export function addedAt(words: readonly string[], at: number): Told {
-  const [word = '', next = ''] = isAnd(words[at]) ? words.slice(at + 1, at + 3) : [];
+  const before = words[at - 1] ?? '';
+  if (!isAnd(words[at])) return /^hundred$/i.test(before) ? tensAt(words, at, before) : nothing;
+  const [word = '', next = ''] = words.slice(at + 1, at + 3);
   const one = amountOf(word) ?? 0;
   const two = one === 0 ? null : together([word, next], one, amountOf(next));
   if (two !== null && two < 1) return { amount: two, length: 3 };
   if (one > 0 && one < 1) return { amount: one, length: 2 };
-  const before = amountOf(words[at - 1] ?? '') ?? 0;
-  const sum = before < 20 || one === 0 ? null : together([words[at - 1]!, word], before, one);
-  return sum === null ? nothing : { amount: one, length: 2 };
+  const tens = tensAt(words, at + 1, before);
+  return tens === nothing ? nothing : { amount: tens.amount, length: tens.length + 1 };
+}
+
+/** Returns the tens and ones at a word that are added to the number before: "(two hundred) fifty five", "(treinta y) cinco". */
+function tensAt(words: readonly string[], at: number, before: string): Told {
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  if (!isAddedTo(before, word)) return nothing;
+  const amount = amountOf(word)!;
+  return isAddedTo(word, next) ? { amount: amount + amountOf(next)!, length: 2 } : { amount, length: 1 };
+}
+
+/** Returns whether a number in words is added to one before it: "doscientos cincuenta", "thirty five". */
+function isAddedTo(before: string, word: string): boolean {
+  const first = amountOf(before) ?? 0;
+  const second = amountOf(word) ?? 0;
+  if (second < 1 || !/^\p{L}+$/u.test(before + word) || /^an?$/i.test(word)) return false;
+  return first >= 100 ? second < 100 : first >= 20 && first % 10 === 0 && second < 10;
 }
 
 /**
@@ -88,8 +105,5 @@ function together(
   if (second === null) return null;
   if (/^(?:(?:a|an|un|una) |one (?:half|quarter)$)/i.test(`${word} ${next}`)) return second;
   if (first < 1 || /^(?:cuartos|quarters|hundred)$/i.test(next)) return first * second;
-  // "doscientos cincuenta", "thirty five"
-  const isAdded = first >= 100 ? second < 100 : first >= 20 && first % 10 === 0 && second < 10;
-  if (isAdded && /^\p{L}+$/u.test(word + next)) return first + second;
-  return second < 1 ? first + second : null;
+  return second < 1 || isAddedTo(word, next) ? first + second : null;
 }

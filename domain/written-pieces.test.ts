@@ -52,6 +52,26 @@ it('two things are parted at the "and" between them, not at that of an amount [P
   expect(partsOf('20 limes and 2 onions')).toHaveLength(2);
 });
 
+it("an amount behind two things is the last one's, and one before them the first one's [PAGE-03]", () => {
+  for (const text of ['bread and milk, 1 gal', 'bread and milk 1 gal'])
+    expect(partsOf(text)).toEqual([
+      ['bread', '1 piece bread'],
+      [text.replace('bread and ', ''), '128 fl oz milk'],
+    ]);
+  expect(partsOf('pan y leche un galón')).toEqual([
+    ['pan', '1 piece pan'],
+    ['leche un galón', '128 fl oz leche'],
+  ]);
+  expect(partsOf('bread and limes x2').map(([, part]) => part)).toEqual(['1 piece bread', '2 piece limes']);
+  expect(partsOf('ham and beef 1 lb and 8 oz').map(([, part]) => part)).toEqual([
+    '1 piece ham',
+    '1.5 lb beef',
+  ]);
+  expect(partsOf('bread (and milk) 1 gal')[1]).toEqual(['milk', '128 fl oz milk']);
+  expect(partsOf('bread and 2 milk 1 gal')[1]).toEqual(['2 milk', '2 piece milk']);
+  expect(partsOf('2 lb ham and bread').map(([, part]) => part)).toEqual(['2 lb ham', '1 piece bread']);
+});
+
 it('what is only an amount belongs to the thing before its comma, if that has none [PAGE-03]', () => {
   expect(read('milk, 1gal, bananas, 6, leche, un galón, harina, 1,500 g, bread')).toEqual([
     '128 fl oz milk',
@@ -64,4 +84,24 @@ it('what is only an amount belongs to the thing before its comma, if that has no
   expect(read('2 milk, 1 gal')).toEqual(['2 piece milk', '0 fl oz gal']);
   expect(read('pan, medio, sprite, 7 up, 3')).toEqual(['1 piece pan', '1 piece sprite', '7 piece up']);
   expect(read('bananas\n6 limes')).toEqual(['1 piece bananas', '6 piece limes']);
+});
+
+it("an amount behind a comma is not a describing word's, and no price [PAGE-03]", () => {
+  expect(read('onions, yellow, 3 lb')).toEqual(['1 piece onions', '1 piece yellow', '0 lb lb']);
+  expect(read('eggs, large, 12\nlimes, 12')).toEqual(['1 piece eggs', '1 piece large', '12 piece limes']);
+  expect(read('onions, yellow, 3 lb, milk, 1 gal')).toContain('128 fl oz milk');
+  expect(read('milk, 2%, 1 gal, tea, #, 2')).toEqual(['128 fl oz milk 2%', '2 piece tea']);
+  expect(read('milk, 3.99, eggs, 4.00, pan, ½')).toEqual(['1 piece milk', '1 piece eggs', '1 piece pan']);
+  expect(read('milk, 3.99, 1 gal, eggs, 4.99, res, 1.5 kg')).toEqual([
+    '128 fl oz milk',
+    '1 piece eggs',
+    '3.31 lb res',
+  ]);
+  expect(read('bread and 2 milk, 1 gal')).toEqual(['1 piece bread and 2 milk', '0 fl oz gal']);
+});
+
+it('in a line that begins with an amount none belongs to the thing before it [PAGE-03]', () => {
+  expect(read('1, milk, 2, eggs')).toEqual(['1 piece milk', '1 piece eggs']);
+  expect(read('2 lb, ham, 1 gal, milk')).toEqual(['0 lb lb', '1 piece ham', '0 fl oz gal', '1 piece milk']);
+  expect(read('2 lb ham, milk, 1 gal')).toEqual(['2 lb ham', '128 fl oz milk']);
 });
