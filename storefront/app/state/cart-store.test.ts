@@ -326,6 +326,35 @@ it('a change stays on screen although the cart that it is in cannot be loaded', 
   expect(shownQuantity(cart.getState(), milk.key)).toBe(3);
 });
 
+it('a load that began before a change does not take the change off the screen', async () => {
+  const whole = notedCart();
+  const line = { prodKey: milk.key, units: 3, extPrice: 6 };
+  const loads: ((answer: Response) => void)[] = [];
+  const backends = scriptedBackends((call) => {
+    if (call.includes('cart/last')) return new Promise((resolve) => loads.push(resolve));
+    return { revision: 2, linesCount: 1, productsCount: 3, subtotal: 6, total: 6, line };
+  });
+  const cart = open(backends);
+  void cart.actions.reload();
+  await cart.actions.addNow(milk, 3);
+  loads[0]!(Response.json(whole));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([loads.length, shownQuantity(cart.getState(), milk.key)]).toEqual([2, 3]);
+  expect(cart.getState().cart?.revision).toBe(2);
+});
+
+it('a load that ends after its person signed out brings their cart not back', async () => {
+  const whole = notedCart();
+  const loads: ((answer: Response) => void)[] = [];
+  const cart = open(scriptedBackends(() => new Promise((resolve) => loads.push(resolve))));
+  const load = cart.actions.reload();
+  cart.actions.forget();
+  loads[0]!(Response.json(whole));
+  await load;
+  expect(cart.getState()).toMatchObject({ cart: null, status: 'ready' });
+  expect(JSON.stringify(localStorage)).not.toContain('ripe');
+});
+
 it('a quantity of nothing removes the product; undone before it is sent, no call is made [CART-06]', async () => {
   const backends = cartBackend();
   const cart = open(backends);

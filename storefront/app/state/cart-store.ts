@@ -97,6 +97,7 @@ export function createCartStore(settings: CartSettings): CartStore {
     },
     forget() {
       queue.dropAll();
+      server.dropLoads();
       copy.forget();
       store.setState({ ...nothing, status: 'ready' });
     },

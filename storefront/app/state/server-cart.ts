@@ -19,7 +19,10 @@ type ServerCartTools = {
 export type ServerCart = Pick<
   CartActions,
   'reload' | 'reloadUnlessRefused' | 'apply' | 'follow' | 'applyChange' | 'ensureId' | 'inCart'
->;
+> & {
+  /** Whatever is being loaded is nobody's any more when it arrives. */
+  dropLoads(): void;
+};
 
 /** Returns the server's cart as this tab knows it: loaded, made, and corrected by every answer. */
 export function createServerCart({
@@ -32,6 +35,7 @@ export function createServerCart({
   onLoaded,
 }: ServerCartTools): ServerCart {
   let making: Promise<string> | null = null;
+  let person = {};
 
   const apply: ServerCart['apply'] = (cart) => {
     if (isOlder(store.getState(), cart)) return;
@@ -42,12 +46,17 @@ export function createServerCart({
   const reload = async (): Promise<void> => {
     if (store.getState().status === 'idle') store.setState({ status: 'loading', cart: copy.read() });
     const before = store.getState().cart;
+    const whose = person;
     try {
       const loaded = await experience('GET api/user/cart/last', { query: { langCode } });
-      if (!isOvertaken(store.getState(), before, loaded)) apply(loaded);
+      if (whose !== person) return;
+      const now = store.getState();
+      // A change that was answered meanwhile has a load of its own, which knows the change.
+      const isPassed = now.cart !== before && isFurther(now.cart, loaded);
+      if (!isPassed && !isOvertaken(now, before, loaded)) apply(loaded);
       onLoaded();
     } catch {
-      store.setState({ status: 'failed' });
+      if (whose === person) store.setState({ status: 'failed' });
     }
   };
 
@@ -70,6 +79,7 @@ export function createServerCart({
   return {
     apply,
     reload,
+    dropLoads: () => void (person = {}),
     reloadUnlessRefused: async (error) => {
       if (isUnanswered(error) || isCartGone(error)) await reload();
     },
