@@ -101,7 +101,7 @@ export const mails = {
   "Your password for the back office was changed. If this wasn't you, tell your manager right away.":
     'Se cambió tu contraseña del sistema de la tienda. Si no fuiste tú, avísale a tu gerente de inmediato.',
   'Your passkeys no longer let you in. Add them again in the back office, under "How you sign in".':
-    'Tus llaves de acceso ya no te dejan entrar. Agrégalas otra vez en el sistema de la tienda, en «Cómo entras».',
+    'Tus llaves de acceso ya no te dejan entrar. Agrégalas otra vez en el sistema de la tienda, en "Cómo entras".',
 
   'The card provider refused it for good (code {0}).':
     'El proveedor de pagos lo rechazó en definitiva (código {0}).',

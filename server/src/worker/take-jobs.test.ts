@@ -129,8 +129,8 @@ it('why jobs cannot be taken again is logged once, and they are taken as soon as
   const logged: [event: string, error: unknown][] = [];
   const larder = {
     ...shop.larder,
-    log: (_level: string, event: string, facts?: object) =>
-      void logged.push([event, (facts as { error?: unknown } | undefined)?.error]),
+    log: (_level: string, event: string, facts?: Record<string, unknown>) =>
+      void logged.push([event, facts?.error]),
   };
   let queue!: Awaited<ReturnType<typeof takeJobs>>;
   await whileLocked('_private_tasks', async () => {

@@ -1,28 +1,18 @@
 import { isUnanswered } from '@larder/contract/call-failed';
-import type { StoreApi } from 'zustand';
-import type { Backends } from '../backends.ts';
-import { isFurther, isOlder, isOvertaken, withChange } from './cart-answers.ts';
-import type { CartCopy } from './cart-copy.ts';
+import { isFurther, isOlder, withChange } from './cart-answers.ts';
+import { createCartLoads, type CartLoads, type LoadTools } from './cart-loads.ts';
 import { isCartGone, type CartActions, type CartData, type CartSettings } from './cart-data.ts';
 
-type ServerCartTools = {
-  store: StoreApi<CartData>;
-  copy: CartCopy;
-  experience: Backends['experience'];
+type ServerCartTools = LoadTools & {
   versionKey: CartSettings['versionKey'];
-  langCode: CartSettings['langCode'];
   onGone: CartSettings['onGone'];
-  /** The cart has been loaded. */
-  onLoaded: () => void;
 };
 
 export type ServerCart = Pick<
   CartActions,
-  'reload' | 'reloadUnlessRefused' | 'apply' | 'follow' | 'applyChange' | 'ensureId' | 'inCart'
-> & {
-  /** Whatever is being loaded is nobody's any more when it arrives. */
-  dropLoads(): void;
-};
+  'reloadUnlessRefused' | 'apply' | 'follow' | 'applyChange' | 'ensureId' | 'inCart'
+> &
+  CartLoads;
 
 /** Returns the server's cart as this tab knows it: loaded, made, and corrected by every answer. */
 export function createServerCart({
@@ -35,7 +25,6 @@ export function createServerCart({
   onLoaded,
 }: ServerCartTools): ServerCart {
   let making: Promise<string> | null = null;
-  let person = {};
 
   const apply: ServerCart['apply'] = (cart) => {
     if (isOlder(store.getState(), cart)) return;
@@ -43,22 +32,7 @@ export function createServerCart({
     copy.write(cart);
   };
 
-  const reload = async (): Promise<void> => {
-    if (store.getState().status === 'idle') store.setState({ status: 'loading', cart: copy.read() });
-    const before = store.getState().cart;
-    const whose = person;
-    try {
-      const loaded = await experience('GET api/user/cart/last', { query: { langCode } });
-      if (whose !== person) return;
-      const now = store.getState();
-      // A change that was answered meanwhile has a load of its own, which knows the change.
-      const isPassed = now.cart !== before && isFurther(now.cart, loaded);
-      if (!isPassed && !isOvertaken(now, before, loaded)) apply(loaded);
-      onLoaded();
-    } catch {
-      if (whose === person) store.setState({ status: 'failed' });
-    }
-  };
+  const { reload, dropLoads } = createCartLoads({ store, copy, experience, langCode, onLoaded }, apply);
 
   const make = async (): Promise<string> => {
     const { id } = await experience('POST api/user/cart');
@@ -79,7 +53,7 @@ export function createServerCart({
   return {
     apply,
     reload,
-    dropLoads: () => void (person = {}),
+    dropLoads,
     reloadUnlessRefused: async (error) => {
       if (isUnanswered(error) || isCartGone(error)) await reload();
     },
