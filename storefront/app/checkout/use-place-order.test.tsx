@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { website } from '../shell/testing/rendered-screen.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
-import { readSentOrder } from '../state/sent-order.ts';
+import { keepSentOrder, readSentOrder } from '../state/sent-order.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { slowText, useMinimum, usePlaceOrder } from './use-place-order.ts';
@@ -317,9 +317,10 @@ it('a new press ends what an older attempt said, in every step [BREATH-02]', asy
   await order.comes();
 });
 
-const pressedFor = () => readSentOrder({ user: ana, locationKey: website.location!.key });
+const here = { user: ana, locationKey: website.location!.key };
+const pressedFor = () => readSentOrder(here);
 
-it('the tab knows of a press from its beginning until its outcome is known', async () => {
+it('the tab knows of an order from when it is sent until its outcome is known', async () => {
   const order = late();
   const { press } = await till({ answer: order.answer });
   await doing(() => void press());
@@ -330,7 +331,7 @@ it('the tab knows of a press from its beginning until its outcome is known', asy
 
 it.each([
   ['finalize', 500, 'cart'],
-  ['totals', 404, 'cart'],
+  ['totals', 404, null],
   ['finalize', 200, null],
 ])(
   'after a press whose %s is answered %i, the tab remembers of which cart: %s',
@@ -344,6 +345,39 @@ it.each([
     await doing(() => void press());
     await doing(() => vi.advanceTimersByTimeAsync(60_000));
     expect(pressedFor()).toBe(known);
+  },
+);
+
+it.each([
+  ['something is missing', { data: { selectedSlot: null } }, null],
+  ['the total rose', {}, 'totals', { revision: 3, total: 6, totals: [] }],
+  [
+    'the store is not ready',
+    {},
+    'checkout-ready',
+    { isCheckoutReady: false, checkoutReadyMsg: 'No', messages: [] },
+  ],
+  ['the window is gone', {}, 'reserve', { errorFlag: true, errorMessage: 'Taken', reservationGuid: null }],
+  [
+    'the cart is gone',
+    {},
+    'totals',
+    Response.json({ errorCode: 'cart-not-found', message: 'No' }, { status: 404 }),
+  ],
+])(
+  'a press that ends before it sends anything, since %s, leaves what the tab knows of an order sent before it',
+  async (_, scene, call, answer: unknown = null) => {
+    const outcome = async () => {
+      const { shop, press } = await till({
+        answer: (each: string) => call !== null && each.includes(call) && answer,
+        ...scene,
+      });
+      await doing(press);
+      return [pressedFor(), finalized(shop)];
+    };
+    expect(await outcome()).toEqual([null, []]);
+    keepSentOrder(here, 'cart');
+    expect(await outcome()).toEqual(['cart', []]);
   },
 );
 

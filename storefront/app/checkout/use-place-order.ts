@@ -17,7 +17,7 @@ import { useLink, useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
 import type { CheckoutStore, Told } from './checkout-state.ts';
 import { followOutcome, type Scene } from './follow-outcome.ts';
-import { placeOrder, type Outcome } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import type { Step } from './steps.ts';
 import { useStayWhilePlacing } from './use-stay-while-placing.ts';
 
@@ -35,9 +35,6 @@ type PlacingTools = {
 const slowMs = 5000;
 export const slowText: TextKey =
   "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";
-
-/** The outcomes after which there may be an order all the same. */
-const unknown = new Set<Outcome['kind']>(['empty', 'open', 'error', 'signed-out', 'cart-gone']);
 
 /** Returns the minimum of an order of the selected version, in cents. */
 export function useMinimum(): Cents {
@@ -101,8 +98,6 @@ export function usePlaceOrder({
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       // A typed and unsent promo code goes first; one that is refused says so in its field. It can only lower the total.
       if (!openBody && !(await takeCodes(promoCodes))) return;
-      const pressedFor = cart.getState().cart;
-      if (pressedFor) keepSentOrder({ user, locationKey: location.key }, pressedFor.id);
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
       // So does a typed and unsent card; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
@@ -116,9 +111,11 @@ export function usePlaceOrder({
         minimum,
         told,
         onStart: () => announce(t('Placing your order…')),
+        onSent: (cartId) => keepSentOrder({ user, locationKey: location.key }, cartId),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });
-      if (!unknown.has(outcome.kind)) forgetSentOrder();
+      // What stops a press before it sends anything says nothing of an order that an earlier one has sent.
+      if (outcome.kind === 'placed' || outcome.kind === 'failed') forgetSentOrder();
       clearTimeout(slow);
       checkout.setState({ isPlacing: false, isSlow: false });
       await followOutcome(outcome, scene);
