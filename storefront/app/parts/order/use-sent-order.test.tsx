@@ -72,6 +72,18 @@ it.each([
   expect(shop.at()).toBe('/downtown');
 });
 
+it('an order that is found over a cart filled since is said where it can be seen, and that cart stays', async () => {
+  keepSentOrder(here, 'cart');
+  const late = Promise.withResolvers<unknown>();
+  const { shop, hook } = await arrived(() => late.promise, aCart({ id: 'next' }));
+  expect(hook.now.isAsked).toBe(false);
+  await doing(() => late.resolve(placed));
+  expect(shop.successes()).toEqual([
+    'The order from your earlier cart was placed. You can see it in Your Orders.',
+  ]);
+  expect([shop.at(), readSentOrder(here), hook.now.isAsked]).toEqual(['/downtown', null, false]);
+});
+
 it('without an answer it can be asked again what came of an order', async () => {
   keepSentOrder(here, 'cart');
   let answer: () => unknown = unanswered;

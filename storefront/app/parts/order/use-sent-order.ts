@@ -6,8 +6,8 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
 import { useNavigate } from 'react-router';
 import { useBackends, type Backends } from '../../backends.ts';
-import { isCartGone } from '../../state/cart-data.ts';
-import { useCart } from '../../state/cart-state.ts';
+import { isCartGone, type CartData } from '../../state/cart-data.ts';
+import { useCart, useCartStore } from '../../state/cart-state.ts';
 import { forgetSentOrder, readSentOrder } from '../../state/sent-order.ts';
 import { useSession, type User } from '../../state/session.ts';
 import { useLink, useStore } from '../../state/store.ts';
@@ -41,9 +41,9 @@ async function outcomeOf(
 }
 
 /**
- * Finds the order of a cart for which Place Order was pressed in this tab, where the answer got lost, once the cart is gone:
- * its summary opens in place of this screen, or it is said that nothing was ordered. A screen that has no cart to show
- * waits while it `isAsked`, and offers to ask again when that `hasFailed`.
+ * Finds the order of a cart that was sent in this tab, where the answer got lost, once the cart is gone: its summary opens in
+ * place of this screen, or it is said that nothing was ordered. Over a cart that has been filled since it is only said. A
+ * screen that has no cart to show waits while it `isAsked`, and offers to ask again when that `hasFailed`.
  */
 export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain: () => Promise<void> } {
   const { user } = useSession();
@@ -59,21 +59,25 @@ export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain
     if (!signal.aborted) follow(outcome, user);
     return outcome;
   });
+  const waits = lost !== null && !isFilled(cart);
   return {
     // Until the summary is here: without its cart, this screen would lead elsewhere meanwhile.
-    isAsked: lost !== null && (asked.loading || asked.data?.kind === 'placed'),
-    hasFailed: lost !== null && asked.error !== null,
+    isAsked: waits && (asked.loading || asked.data?.kind === 'placed'),
+    hasFailed: waits && asked.error !== null,
     askAgain: asked.reload,
   };
 }
 
-/** Returns a function that shows what came of the press. It is forgotten once that is known, by the summary where there is one. */
+const isFilled = (cart: CartData['cart']) => cart !== null && cart.products.length > 0;
+
+/** Returns a function that shows what came of the order, which is forgotten once that is known. */
 function useFollowing(): (outcome: Outcome, user: User) => void {
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
   const toast = useToast();
   const { ordered } = useSession();
+  const cart = useCartStore();
   return (outcome, user) => {
     if (outcome.kind === 'open') return;
     if (outcome.kind === 'none') {
@@ -81,6 +85,12 @@ function useFollowing(): (outcome: Outcome, user: User) => void {
       return toast.failure(t('No order was placed from your earlier cart.'));
     }
     ordered();
+    if (isFilled(cart.getState().cart)) {
+      forgetSentOrder();
+      return toast.stayingSuccess(
+        t('The order from your earlier cart was placed. You can see it in Your Orders.'),
+      );
+    }
     const state = summaryState(user, outcome.summary);
     void navigate(link('/checkout/order-summary'), { replace: true, state });
   };
