@@ -4,6 +4,7 @@ import type { Lang } from '@larder/text/say';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { useText } from '@larder/ui/words.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackends, type Backends } from '../../backends.ts';
 import { isCartGone, type CartData } from '../../state/cart-data.ts';
@@ -50,19 +51,19 @@ export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain
   const { cart, status } = useCart();
   const { location, versionKey, lang } = useStore();
   const backends = useBackends();
-  const follow = useFollowing();
+  const { follow, isLeaving } = useFollowing();
   const sent = status === 'ready' && user ? readSentOrder({ user, locationKey: location.key }) : null;
   const lost = sent === cart?.id ? null : sent;
   const asked = useLoaded(lost ?? '', async (signal) => {
     if (lost === null || !user) return null;
     const outcome = await outcomeOf(backends, { cartId: lost, versionKey, lang, signal });
-    if (!signal.aborted) follow(outcome, user);
+    if (!signal.aborted) void follow(outcome, user);
     return outcome;
   });
   const waits = lost !== null && !isFilled(cart);
   return {
     // Until the summary is here: without its cart, this screen would lead elsewhere meanwhile.
-    isAsked: waits && (asked.loading || asked.data?.kind === 'placed'),
+    isAsked: isLeaving || (waits && asked.loading),
     hasFailed: waits && asked.error !== null,
     askAgain: asked.reload,
   };
@@ -70,15 +71,19 @@ export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain
 
 const isFilled = (cart: CartData['cart']) => cart !== null && cart.products.length > 0;
 
-/** Returns a function that shows what came of the order, which is forgotten once that is known. */
-function useFollowing(): (outcome: Outcome, user: User) => void {
+/**
+ * Returns a function that shows what came of the order, which is forgotten once that is shown, and whether the order's
+ * summary is taking this screen's place.
+ */
+function useFollowing() {
+  const [isLeaving, setLeaving] = useState(false);
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
   const toast = useToast();
   const { ordered } = useSession();
   const cart = useCartStore();
-  return (outcome, user) => {
+  const follow = async (outcome: Outcome, user: User): Promise<void> => {
     if (outcome.kind === 'open') return;
     if (outcome.kind === 'none') {
       forgetSentOrder();
@@ -92,6 +97,9 @@ function useFollowing(): (outcome: Outcome, user: User) => void {
       );
     }
     const state = summaryState(user, outcome.summary);
-    void navigate(link('/checkout/order-summary'), { replace: true, state });
+    setLeaving(true);
+    await navigate(link('/checkout/order-summary'), { replace: true, state });
+    forgetSentOrder();
   };
+  return { follow, isLeaving };
 }
