@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** Comes to a screen with this cart; the call that places orders answers as given. */
-async function arrived(answer: () => unknown, cart: CartAnswer | null = null) {
+async function arrived(answer: (call: string) => unknown, cart: CartAnswer | null = null) {
   const location = { key: locationKey, versions: [] } as never;
   const shop = inShop(answer, { user: ana, cart, store: { location } });
   const hook = await hooked(useSentOrder, undefined, shop.around);
@@ -93,6 +93,18 @@ it('without an answer it can be asked again what came of an order', async () => 
   answer = () => placed;
   await doing(() => hook.now.askAgain());
   expect(shop.at()).toBe('/downtown/checkout/order-summary');
+});
+
+it('a session that is over while it is asked is over for the screen too, and asks again after signing in', async () => {
+  keepSentOrder(here, 'cart');
+  const { shop, hook } = await arrived((call) =>
+    call.endsWith('user/check')
+      ? { loggedIn: false, tokenExpiration: null }
+      : Response.json({ errorCode: 'sign-in-needed', message: 'Please sign in.' }, { status: 401 }),
+  );
+  await expect.poll(() => shop.session.getState().loggedIn).toBe(false);
+  expect(hook.now).toMatchObject({ isAsked: false, hasFailed: false });
+  expect([readSentOrder(here), shop.failures()]).toEqual(['cart', []]);
 });
 
 it('an order that is still being placed is asked for again by the next screen', async () => {

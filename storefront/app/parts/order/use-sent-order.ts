@@ -1,3 +1,4 @@
+import { CallFailed } from '@larder/contract/call-failed';
 import type { OrderSummary } from '@larder/contract/checkout';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
@@ -15,7 +16,7 @@ import { useLink, useStore } from '../../state/store.ts';
 import { summaryState } from './summary-state.ts';
 
 /** What came of a press of Place Order: an order, none, or it is not known yet. */
-type Outcome = { kind: 'placed'; summary: OrderSummary } | { kind: 'none' } | { kind: 'open' };
+type Outcome = { kind: 'placed'; summary: OrderSummary } | { kind: 'none' | 'open' | 'signed-out' };
 
 type Sent = { cartId: string; versionKey: VersionKey; lang: Lang; signal: AbortSignal };
 
@@ -37,6 +38,7 @@ async function outcomeOf(
     return { kind: refused === 'in-progress' || refused === 'payment-unknown' ? 'open' : 'none' };
   } catch (error) {
     if (isCartGone(error)) return { kind: 'none' };
+    if (error instanceof CallFailed && error.status === 401) return { kind: 'signed-out' };
     throw error;
   }
 }
@@ -47,7 +49,7 @@ async function outcomeOf(
  * screen that has no cart to show waits while it `isAsked`, and offers to ask again when that `hasFailed`.
  */
 export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain: () => Promise<void> } {
-  const { user } = useSession();
+  const { user, reload: reloadSession } = useSession();
   const { cart, status } = useCart();
   const { location, versionKey, lang } = useStore();
   const backends = useBackends();
@@ -57,6 +59,7 @@ export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain
   const asked = useLoaded(lost ?? '', async (signal) => {
     if (lost === null || !user) return null;
     const outcome = await outcomeOf(backends, { cartId: lost, versionKey, lang, signal });
+    if (outcome.kind === 'signed-out' && !signal.aborted) await reloadSession();
     if (!signal.aborted) void follow(outcome, user);
     return outcome;
   });
@@ -84,7 +87,7 @@ function useFollowing() {
   const { ordered } = useSession();
   const cart = useCartStore();
   const follow = async (outcome: Outcome, user: User): Promise<void> => {
-    if (outcome.kind === 'open') return;
+    if (outcome.kind === 'open' || outcome.kind === 'signed-out') return;
     if (outcome.kind === 'none') {
       forgetSentOrder();
       return toast.failure(t('No order was placed from your earlier cart.'));
