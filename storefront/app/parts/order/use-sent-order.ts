@@ -10,13 +10,20 @@ import { useNavigate } from 'react-router';
 import { useBackends, type Backends } from '../../backends.ts';
 import { isCartGone, type CartData } from '../../state/cart-data.ts';
 import { useCart, useCartStore } from '../../state/cart-state.ts';
+import { sayNext } from '../../state/said-next.ts';
 import { forgetSentOrder, readSentOrder } from '../../state/sent-order.ts';
 import { useSession, type User } from '../../state/session.ts';
 import { useLink, useStore } from '../../state/store.ts';
 import { summaryState } from './summary-state.ts';
 
 /** What came of a press of Place Order: an order, none, or it is not known yet. */
-type Outcome = { kind: 'placed'; summary: OrderSummary } | { kind: 'none' | 'open' | 'signed-out' };
+type Outcome =
+  | { kind: 'placed'; summary: OrderSummary }
+  | { kind: 'none' }
+  | { kind: 'open' }
+  | { kind: 'signed-out' };
+
+type SentAsked = { isAsked: boolean; hasFailed: boolean; askAgain: () => Promise<void> };
 
 type Sent = { cartId: string; versionKey: VersionKey; lang: Lang; signal: AbortSignal };
 
@@ -46,14 +53,15 @@ async function outcomeOf(
 /**
  * Finds the order of a cart that was sent in this tab, where the answer got lost, once the cart is gone: its summary opens in
  * place of this screen, or it is said that nothing was ordered. Over a cart that has been filled since it is only said. A
- * screen that has no cart to show waits while it `isAsked`, and offers to ask again when that `hasFailed`.
+ * screen that has no cart to show waits while it `isAsked`, and offers to ask again when that `hasFailed`. One that then `opensAnew`, as another document,
+ * leaves that document to say that nothing was ordered.
  */
-export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain: () => Promise<void> } {
+export function useSentOrder({ opensAnew = false } = {}): SentAsked {
   const { user, reload: reloadSession } = useSession();
   const { cart, status } = useCart();
   const { location, versionKey, lang } = useStore();
   const backends = useBackends();
-  const { follow, isLeaving } = useFollowing();
+  const { follow, isLeaving } = useFollowing(opensAnew);
   const sent = status === 'ready' && user ? readSentOrder({ user, locationKey: location.key }) : null;
   const lost = sent === cart?.id ? null : sent;
   const asked = useLoaded(lost ?? '', async (signal) => {
@@ -72,13 +80,15 @@ export function useSentOrder(): { isAsked: boolean; hasFailed: boolean; askAgain
   };
 }
 
+const nothingPlaced = 'No order was placed from your earlier cart.';
+
 const isFilled = (cart: CartData['cart']) => cart !== null && cart.products.length > 0;
 
 /**
  * Returns a function that shows what came of the order, which is forgotten once that is shown, and whether the order's
  * summary is taking this screen's place.
  */
-function useFollowing() {
+function useFollowing(opensAnew: boolean) {
   const [isLeaving, setLeaving] = useState(false);
   const t = useText();
   const link = useLink();
@@ -87,13 +97,15 @@ function useFollowing() {
   const { ordered } = useSession();
   const cart = useCartStore();
   const follow = async (outcome: Outcome, user: User): Promise<void> => {
+    const hasNew = isFilled(cart.getState().cart);
     if (outcome.kind === 'open' || outcome.kind === 'signed-out') return;
     if (outcome.kind === 'none') {
       forgetSentOrder();
-      return toast.failure(t('No order was placed from your earlier cart.'));
+      if (opensAnew && !hasNew) return sayNext(true, nothingPlaced);
+      return toast.failure(t(nothingPlaced));
     }
     ordered();
-    if (isFilled(cart.getState().cart)) {
+    if (hasNew) {
       forgetSentOrder();
       return toast.stayingSuccess(
         t('The order from your earlier cart was placed. You can see it in Your Orders.'),
