@@ -390,6 +390,19 @@ it('a typed promo code is sent before the order', async () => {
   expect(finalized(shop)).toHaveLength(1);
 });
 
+it('a promo code that takes long is not called a wait for the payment', async () => {
+  const code = Promise.withResolvers<boolean>();
+  const order = late();
+  const { press, checkout } = await till({ takeCode: () => code.promise, answer: order.answer });
+  await doing(() => void press());
+  await doing(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(checkout.getState()).toMatchObject({ isPlacing: true, isSlow: false });
+  await doing(() => code.resolve(true));
+  await doing(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(checkout.getState().isSlow).toBe(true);
+  await order.comes();
+});
+
 it('a promo code that is refused stops the order at its field, and Place Order can be pressed again', async () => {
   const takeCode = vi.fn(async () => false);
   const { shop, press, checkout, openStep } = await till({ takeCode });

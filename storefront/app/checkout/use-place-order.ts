@@ -90,14 +90,16 @@ export function usePlaceOrder({
     pressed.current = true;
     toast.clear();
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
-    const slow = setTimeout(() => {
-      checkout.setState({ isSlow: true });
-      announce(t(slowText));
-    }, slowMs);
+    let slow: ReturnType<typeof setTimeout> | undefined;
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       // A typed and unsent promo code goes first; one that is refused says so in its field. It can only lower the total.
       if (!openBody && !(await takeCodes(promoCodes))) return;
+      // Only from here on is it the payment that may be waited for.
+      slow = setTimeout(() => {
+        checkout.setState({ isSlow: true });
+        announce(t(slowText));
+      }, slowMs);
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
       // So does a typed and unsent card; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
