@@ -73,3 +73,15 @@ it.each(changes)('a promo code that is being typed stays when %s', async (_, fro
   expect(found('input[maxlength="40"]')).toBe(field);
   expect(field.value).toBe('FALL');
 });
+
+it('Place Order in the bar is drawn alike in a checkout opened wide and in one opened on a phone', async () => {
+  const inBar = async (width: number) => {
+    windowOf(width);
+    await opened('review');
+    const buttons = document.querySelectorAll('.checkout-bar > button[aria-label^="Place Order"]');
+    return [...buttons].at(-1)?.className;
+  };
+  const wide = await inBar(844);
+  expect(wide).toContain('flex-1');
+  expect(wide).toBe(await inBar(390));
+});

@@ -34,6 +34,11 @@ export function PlaceOrderButton({ className = '' }: { className?: string }) {
   );
 }
 
+/** Place Order in the bar at the bottom, where it takes what the sums leave of a phone's width. */
+export function BarPlaceOrder() {
+  return <PlaceOrderButton className="min-[18rem]:max-[30rem]:flex-1 min-[18rem]:max-[30rem]:px-4" />;
+}
+
 /** A notice shown while placing the order takes long. */
 export function SlowNotice({ className = '' }: { className?: string }) {
   const t = useText();
