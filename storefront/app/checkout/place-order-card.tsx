@@ -49,7 +49,7 @@ export function SlowNotice({ className = '' }: { className?: string }) {
 /** Totals, promo code, and the amount the card is authorized for. What is missing to the minimum stands at the top. */
 export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
   const t = useText();
-  const { totals, promoCodes } = useCheckout();
+  const { totals, promoCode } = useCheckout();
   const ceiling = ceilingText(totals.facts);
   return (
     <>
@@ -57,7 +57,7 @@ export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
       <p className="mt-3 max-lg:hidden">
         <MostToPay facts={totals.facts} />
       </p>
-      <PromoEntry unsent={promoCodes} />
+      <PromoEntry unsent={promoCode} />
       <CallStore className="mt-2 text-small" />
       {ceiling ? (
         <p className="mt-4 flex items-start gap-2 text-caption text-ink-3">

@@ -8,7 +8,6 @@ import { useText } from '@larder/ui/words.ts';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { takeCodes, type UnsentCodes } from '../parts/cart/unsent-codes.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCartStore } from '../state/cart-state.ts';
 import { forgetSentOrder, keepSentOrder } from '../state/sent-order.ts';
@@ -27,7 +26,7 @@ type PlacingTools = {
   told: Told;
   cardForm: RefObject<CardFormHandle | null>;
   takeCard: () => Promise<boolean>;
-  promoCodes: UnsentCodes;
+  takeCode: () => Promise<boolean>;
   openStep: (step: Step) => void;
 };
 
@@ -54,7 +53,7 @@ export function usePlaceOrder({
   told,
   cardForm,
   takeCard,
-  promoCodes,
+  takeCode,
   openStep,
 }: PlacingTools): () => Promise<void> {
   const t = useText();
@@ -93,8 +92,8 @@ export function usePlaceOrder({
     let slow: ReturnType<typeof setTimeout> | undefined;
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
-      // A typed and unsent promo code goes first; one that is refused says so in its field. It can only lower the total.
-      if (!openBody && !(await takeCodes(promoCodes))) return;
+      // A typed and unsent promo code goes first; one that is refused says so in its field, which Review has. It can only lower the total.
+      if (!openBody && !(await takeCode())) return checkout.setState({ activeTab: 'review' });
       // Only from here on is it the payment that may be waited for.
       slow = setTimeout(() => {
         checkout.setState({ isSlow: true });
