@@ -94,7 +94,7 @@ it('a promo code typed on a phone stays when its step is left, and goes with Pla
   const tab = (name: string) =>
     doing(() =>
       [...document.querySelectorAll<HTMLElement>('[role=tab]')]
-        .find((each) => each.textContent!.includes(name))!
+        .find((each) => each.textContent.includes(name))!
         .click(),
     );
   await press('Have a promo code?');

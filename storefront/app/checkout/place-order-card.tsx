@@ -10,7 +10,8 @@ import { ceilingText, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import { CallStore } from '../parts/page/call-store.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { underMinimumId } from './under-minimum.tsx';
-import { slowText, useMinimum } from './use-place-order.ts';
+import { useMinimum } from './use-place-order.ts';
+import { slowText } from './use-slow-words.ts';
 
 /**
  * The button that places the order. It can always be pressed: if something is missing, a press says what.

@@ -7,7 +7,8 @@ import { aCart, ana } from '../shell/testing/shopper.ts';
 import { keepSentOrder, readSentOrder } from '../state/sent-order.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
-import { slowText, useMinimum, usePlaceOrder } from './use-place-order.ts';
+import { useMinimum, usePlaceOrder } from './use-place-order.ts';
+import { slowText } from './use-slow-words.ts';
 
 const slot = slotAt('08:00', '10:00');
 const chosen: Partial<CheckoutData> = {

@@ -1,7 +1,6 @@
 import type { Cents } from '@larder/domain/money';
 import { minimumFor } from '@larder/domain/minimum';
 import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
-import type { TextKey } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
@@ -18,6 +17,7 @@ import type { CheckoutStore, Told } from './checkout-state.ts';
 import { followOutcome, type Scene } from './follow-outcome.ts';
 import { placeOrder } from './place-order.ts';
 import type { Step } from './steps.ts';
+import { useSlowWords } from './use-slow-words.ts';
 import { useStayWhilePlacing } from './use-stay-while-placing.ts';
 
 type PlacingTools = {
@@ -29,11 +29,6 @@ type PlacingTools = {
   takeCode: () => Promise<boolean>;
   openStep: (step: Step) => void;
 };
-
-/** The milliseconds after which the page says why placing takes so long. */
-const slowMs = 5000;
-export const slowText: TextKey =
-  "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";
 
 /** Returns the minimum of an order of the selected version, in cents. */
 export function useMinimum(): Cents {
@@ -68,6 +63,7 @@ export function usePlaceOrder({
   const changeVersion = useVersionChange();
   const minimum = useMinimum();
   const pressed = useRef(false);
+  const waitSlowly = useSlowWords(checkout);
   useStayWhilePlacing(checkout);
 
   const scene: Scene = {
@@ -89,16 +85,13 @@ export function usePlaceOrder({
     pressed.current = true;
     toast.clear();
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
-    let slow: ReturnType<typeof setTimeout> | undefined;
+    let answered = () => {};
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       // A typed and unsent promo code goes first; one that is refused says so in its field, which Review has. It can only lower the total.
       if (!openBody && !(await takeCode())) return checkout.setState({ activeTab: 'review' });
       // Only from here on is it the payment that may be waited for.
-      slow = setTimeout(() => {
-        checkout.setState({ isSlow: true });
-        announce(t(slowText));
-      }, slowMs);
+      answered = waitSlowly();
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
       // So does a typed and unsent card; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
@@ -117,13 +110,13 @@ export function usePlaceOrder({
       });
       // What stops a press before it sends anything says nothing of an order that an earlier one has sent.
       if (outcome.kind === 'placed' || outcome.kind === 'failed') forgetSentOrder();
-      clearTimeout(slow);
+      answered();
       checkout.setState({ isPlacing: false, isSlow: false });
       await followOutcome(outcome, scene);
       // The card's own faults stand in its step; what comes before it is the first to be given.
       if (!cardIsGood && outcome.kind === 'missing' && outcome.missing[0] === 'payment') openStep('payment');
     } finally {
-      clearTimeout(slow);
+      answered();
       pressed.current = false;
       checkout.setState({ isPlacing: false, isSlow: false });
     }
