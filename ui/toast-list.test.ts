@@ -46,9 +46,10 @@ it('toasts that are no longer true are removed', () => {
   ).toEqual(['two']);
 });
 
-it('successes go by themselves, and failures only when something else says them too', () => {
+it('successes go by themselves unless they are to stay, and failures only when something else says them too', () => {
   const passing = ([event]: [ToastEvent]) => toastList(noToasts, event).toasts[0]!.passes;
   expect(passing([{ type: 'add', kind: 'success', text: 'one' }])).toBe(true);
+  expect(passing([{ type: 'add', kind: 'success', text: 'one', passes: false }])).toBe(false);
   expect(passing([{ type: 'add', kind: 'failure', text: 'one' }])).toBe(false);
   expect(passing([{ type: 'add', kind: 'failure', text: 'one', passes: true }])).toBe(true);
 });

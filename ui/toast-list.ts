@@ -3,7 +3,7 @@ export type Toast = {
   kind: 'success' | 'failure';
   text: string;
   /**
-   * True for a toast that disappears by itself after a while: a success, or a failure that also shows where
+   * True for a toast that disappears by itself after a while: most successes, and a failure that also shows where
    * it can be corrected.
    */
   passes: boolean;

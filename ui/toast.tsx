@@ -13,6 +13,8 @@ const PASSING_MS = 5000;
 
 export type Toasts = {
   success(text: string): void;
+  /** Shows a success that nobody waits for where it is told: the toast stays until it is closed. */
+  stayingSuccess(text: string): void;
   /** Shows a failure; named by what was `tried`, it leaves when that is tried again. */
   failure(text: string, tried?: string): void;
   /** Shows a failure that a panel says too, where it can be mended: the toast leaves by itself. */
@@ -38,6 +40,7 @@ export function useToast(): Toasts {
     const tell = (event: ToastEvent) => store.setState((list) => toastList(list, event));
     return {
       success: (text) => tell({ type: 'add', kind: 'success', text }),
+      stayingSuccess: (text) => tell({ type: 'add', kind: 'success', text, passes: false }),
       failure: (text, tried) => tell({ type: 'add', kind: 'failure', text, ...(tried ? { tried } : {}) }),
       passingFailure: (text) => tell({ type: 'add', kind: 'failure', text, passes: true }),
       withdraw: (text) => tell({ type: 'withdraw', text }),

@@ -135,6 +135,8 @@ export const checkout = {
   'Closest to the time you had': 'Lo más cercano al horario que tenías',
   'Failed to place order. {0}': 'No se pudo hacer el pedido. {0}',
   'Order placed successfully!': '¡Pedido realizado!',
+  'The order from your earlier cart was placed. You can see it in Your Orders.':
+    'Se hizo el pedido de tu carrito anterior. Puedes verlo en Tus pedidos.',
   'No order was placed from your earlier cart.': 'No se hizo ningún pedido con tu carrito anterior.',
   'We switched your order back to delivery.': 'Cambiamos tu pedido a entrega a domicilio.',
   'Back to pickup': 'Volver a recoger en tienda',

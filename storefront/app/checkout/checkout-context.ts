@@ -3,7 +3,7 @@ import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import { createContext, useContext, type RefObject } from 'react';
 import { useStore as useZustand } from 'zustand';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
-import type { UnsentCodes } from '../parts/cart/unsent-codes.ts';
+import type { UnsentCode } from '../parts/cart/unsent-code.ts';
 import type { User } from '../state/session.ts';
 import { useStore } from '../state/store.ts';
 import type { CheckoutData, CheckoutStore } from './checkout-state.ts';
@@ -22,8 +22,8 @@ export type CheckoutTools = {
   windowHold: WindowHold;
   /** The card form, while it shows. */
   cardForm: RefObject<CardFormHandle | null>;
-  /** The promo codes that are typed and unsent. */
-  promoCodes: UnsentCodes;
+  /** The promo code that is typed and unsent, also where its field is gone. */
+  promoCode: UnsentCode;
   /** The totals as shown, with the fee of the chosen window; `busy` while they are loading. */
   totals: Pick<ShownTotals, 'facts' | 'busy'>;
   /** True where the checkout was opened from 768 px on: sections instead of tabs. */

@@ -2,7 +2,8 @@ import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { VersionKey } from '@larder/domain/versions';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBackends } from '../backends.ts';
-import type { UnsentCodes } from '../parts/cart/unsent-codes.ts';
+import { createUnsentCode } from '../parts/cart/unsent-code.ts';
+import { useTakeCode } from '../parts/cart/use-apply-code.ts';
 import { useCartVersion } from '../parts/cart/use-cart-version.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCart } from '../state/cart-state.ts';
@@ -42,7 +43,8 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
   const windowHold = useWindowHold(checkout, cart.id);
   const totals = useTotals(cart, checkout);
   const cardForm = useRef<CardFormHandle | null>(null);
-  const [promoCodes] = useState<UnsentCodes>(() => new Set());
+  const [promoCode] = useState(createUnsentCode);
+  const takeCode = useTakeCode(promoCode);
   const changeVersion = useVersionChange();
   useReadyMessages(cart, checkout);
   // Elsewhere the header does this; its items are hidden here.
@@ -65,7 +67,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     told: totals.told,
     cardForm,
     takeCard,
-    promoCodes,
+    takeCode,
     openStep,
   });
   const changeMode = async (next: VersionKey, lostSlot: LostSlot | null = null) => {
@@ -90,7 +92,7 @@ export function CheckoutScreen({ user, cart, owner }: Props) {
     slots,
     windowHold,
     cardForm,
-    promoCodes,
+    promoCode,
     totals,
     isWide,
     openStep,

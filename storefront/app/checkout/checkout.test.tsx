@@ -4,6 +4,7 @@ import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
+import { takeSaid } from '../state/said-next.ts';
 import { keepSentOrder } from '../state/sent-order.ts';
 import { website } from '../shell/testing/rendered-screen.tsx';
 import Checkout from './checkout.tsx';
@@ -65,6 +66,18 @@ it('the checkout opened after an order whose answer was lost leads to the order,
   await press('Try again');
   expect(replace).not.toHaveBeenCalled();
   expect(shop.at()).toBe('/downtown/checkout/order-summary');
+  replace.mockRestore();
+});
+
+it('the checkout that opens the cart as a page of its own, since a lost order was none, leaves that page to say so', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  keepSentOrder({ user: ana, locationKey: website.location!.key }, 'cart');
+  const gone = { errorCode: 'cart-not-found', message: 'Gone' };
+  const shop = inShop(() => Response.json(gone, { status: 404 }), { path, user: ana });
+  await mounted(shop.around(<Checkout />));
+  await expect.poll(() => replace.mock.calls).toEqual([['/downtown/cart']]);
+  expect(shop.failures()).toEqual([]);
+  expect(takeSaid()).toEqual([true, 'No order was placed from your earlier cart.']);
   replace.mockRestore();
 });
 

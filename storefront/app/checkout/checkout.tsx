@@ -71,14 +71,13 @@ function useBegun(): boolean {
 }
 
 /** Returns whether there is nothing to check out. That leads to the cart, unless the screen `stays`. */
-function useEmpty(stays: boolean): boolean {
+function useEmpty({ stays, hasBegun }: { stays: boolean; hasBegun: boolean }): boolean {
   const link = useLink();
   const navigate = useNavigate();
   const { cart, status, pending } = useCart();
   const isFilling = Object.values(pending).some((change) => change.quantity > 0);
   const isEmpty = status === 'ready' && !isFilling && (cart === null || cart.products.length === 0);
   const leavesFor = stays ? null : link('/cart');
-  const hasBegun = useBegun();
   useEffect(() => {
     if (!isEmpty || leavesFor === null) return;
     if (hasBegun) void navigate(leavesFor, { replace: true });
@@ -96,8 +95,10 @@ function CheckoutContents() {
   useEffect(() => void flush(), [flush]);
 
   const isSignedOut = useSignedOut();
-  const sent = useSentOrder();
-  const isEmpty = useEmpty(session === 'unknown' || isSignedOut || sent.isAsked || sent.hasFailed);
+  const hasBegun = useBegun();
+  const sent = useSentOrder({ opensAnew: !hasBegun });
+  const stays = session === 'unknown' || isSignedOut || sent.isAsked || sent.hasFailed;
+  const isEmpty = useEmpty({ stays, hasBegun });
   const known = useKnownCart();
   if (isEmpty ? sent.hasFailed : status === 'failed' && known === null) {
     const again = isEmpty ? sent.askAgain : reload;

@@ -37,6 +37,7 @@ async function opened(activeTab: 'address' | 'payment' | 'review') {
   const checkout = createCheckoutStore({ activeTab, usesNewCard: true });
   shop.kept.setState({ store: checkout, owner, versionKey: DELIVERY });
   await mounted(shop.around(<CheckoutScreen user={ana} cart={aCart()} owner={owner} />));
+  return shop;
 }
 
 const changes = [
@@ -72,4 +73,38 @@ it.each(changes)('a promo code that is being typed stays when %s', async (_, fro
   await resize(to);
   expect(found('input[maxlength="40"]')).toBe(field);
   expect(field.value).toBe('FALL');
+});
+
+it('Place Order in the bar is drawn alike in a checkout opened wide and in one opened on a phone', async () => {
+  const inBar = async (width: number) => {
+    windowOf(width);
+    await opened('review');
+    const buttons = document.querySelectorAll('.checkout-bar > button[aria-label^="Place Order"]');
+    return [...buttons].at(-1)?.className;
+  };
+  const wide = await inBar(844);
+  expect(wide).toContain('flex-1');
+  expect(wide).toBe(await inBar(390));
+});
+
+it('a promo code typed on a phone stays when its step is left, and goes with Place Order when its field is closed', async () => {
+  windowOf(390);
+  const shop = await opened('review');
+  const field = () => document.querySelector<HTMLInputElement>('input[maxlength="40"]');
+  const tab = (name: string) =>
+    doing(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+        .find((each) => each.textContent.includes(name))!
+        .click(),
+    );
+  await press('Have a promo code?');
+  await type(field()!, 'FALL');
+  await tab('Payment');
+  expect(field()).toBe(null);
+  await tab('Review');
+  expect(field()!.value).toBe('FALL');
+  await press('Have a promo code?');
+  expect(field()).toBe(null);
+  await doing(() => found('.checkout-bar > button[aria-label^="Place Order"]').click());
+  expect(shop.sent().map(([call]) => call)).toContain('POST /experience/api/user/cart/cart/promos/FALL');
 });

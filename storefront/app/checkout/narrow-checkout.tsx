@@ -5,7 +5,7 @@ import { ChosenSteps } from './chosen-steps.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { ModeToggle } from './mode-toggle.tsx';
-import { CheckoutTotals, PlaceOrderButton } from './place-order-card.tsx';
+import { BarPlaceOrder, CheckoutTotals } from './place-order-card.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { isStepDone, ordersFrom } from './starting-choices.ts';
 import { StepLines } from './step-line.tsx';
@@ -89,7 +89,7 @@ export function NarrowCheckout() {
       </TabPanel>
       <CheckoutBar className="lg:static lg:mt-6">
         {orders || step === 'review' ? (
-          <PlaceOrderButton className="min-[18rem]:max-[30rem]:flex-1 min-[18rem]:max-[30rem]:px-4" />
+          <BarPlaceOrder />
         ) : (
           <ContinueButton
             step={step}

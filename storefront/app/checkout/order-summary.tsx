@@ -18,7 +18,6 @@ import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetChoices } from '../state/kept-choices.ts';
-import { forgetSentOrder } from '../state/sent-order.ts';
 import type { User } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import { placedFacts } from './placed-facts.ts';
@@ -36,7 +35,6 @@ export default function OrderSummary() {
   // The cart has become the order; the header should say so.
   useEffect(() => void reload(), [reload]);
   useEffect(forgetChoices, []);
-  useEffect(forgetSentOrder, []);
   return (
     <div className="container-page py-8 md:py-12">
       <SignedInOnly waiting={<SummarySkeleton />}>{(user) => <SummaryOfState user={user} />}</SignedInOnly>

@@ -10,7 +10,8 @@ import { ceilingText, towardsMinimum } from '../parts/cart/totals-rows.ts';
 import { CallStore } from '../parts/page/call-store.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { underMinimumId } from './under-minimum.tsx';
-import { slowText, useMinimum } from './use-place-order.ts';
+import { useMinimum } from './use-place-order.ts';
+import { slowText } from './use-slow-words.ts';
 
 /**
  * The button that places the order. It can always be pressed: if something is missing, a press says what.
@@ -34,6 +35,11 @@ export function PlaceOrderButton({ className = '' }: { className?: string }) {
   );
 }
 
+/** Place Order in the bar at the bottom, where it takes what the sums leave of a phone's width. */
+export function BarPlaceOrder() {
+  return <PlaceOrderButton className="min-[18rem]:max-[30rem]:flex-1 min-[18rem]:max-[30rem]:px-4" />;
+}
+
 /** A notice shown while placing the order takes long. */
 export function SlowNotice({ className = '' }: { className?: string }) {
   const t = useText();
@@ -44,7 +50,7 @@ export function SlowNotice({ className = '' }: { className?: string }) {
 /** Totals, promo code, and the amount the card is authorized for. What is missing to the minimum stands at the top. */
 export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
   const t = useText();
-  const { totals, promoCodes } = useCheckout();
+  const { totals, promoCode } = useCheckout();
   const ceiling = ceilingText(totals.facts);
   return (
     <>
@@ -52,7 +58,7 @@ export function CheckoutTotals({ speaks = false }: { speaks?: boolean }) {
       <p className="mt-3 max-lg:hidden">
         <MostToPay facts={totals.facts} />
       </p>
-      <PromoEntry unsent={promoCodes} />
+      <PromoEntry unsent={promoCode} />
       <CallStore className="mt-2 text-small" />
       {ceiling ? (
         <p className="mt-4 flex items-start gap-2 text-caption text-ink-3">

@@ -76,6 +76,7 @@ async function till(scene: {
       minimum: cents(2000),
       told: scene.told ?? numbers,
       onStart,
+      onSent: () => undefined,
       wait: () => Promise.resolve(),
     });
   const asked = () => backends.sent.slice(1).map(({ call }) => /[\w-]+(?=\?|$)/.exec(call)![0]);

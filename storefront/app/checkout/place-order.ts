@@ -50,6 +50,8 @@ type Press = {
   told: Told;
   /** Called when everything is ready and the order itself begins. */
   onStart: () => void;
+  /** Called just before the order of a cart is sent: from then on there may be one. */
+  onSent: (cartId: string) => void;
   /** Waits this many seconds. */
   wait: (seconds: number) => Promise<void>;
 };
@@ -214,6 +216,7 @@ async function finalize(press: Press, id: string, body: FinalizeBody): Promise<O
   const { backends, checkout, wait } = press;
   // From here on there may be an order, whether or not the answer arrives: the next press asks for the same one.
   checkout.setState({ openBody: body });
+  press.onSent(id);
   const send = (sent: FinalizeBody) =>
     backends.experience('POST api/user/cart/:id/finalize', { params: { id }, body: sent });
   try {

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { website } from '../shell/testing/rendered-screen.tsx';
 import { aCart, ana } from '../shell/testing/shopper.ts';
-import { readSentOrder } from '../state/sent-order.ts';
+import { keepSentOrder, readSentOrder } from '../state/sent-order.ts';
 import { createCheckoutStore, type CheckoutData } from './checkout-state.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
-import { slowText, useMinimum, usePlaceOrder } from './use-place-order.ts';
+import { useMinimum, usePlaceOrder } from './use-place-order.ts';
+import { slowText } from './use-slow-words.ts';
 
 const slot = slotAt('08:00', '10:00');
 const chosen: Partial<CheckoutData> = {
@@ -69,7 +70,7 @@ async function till(scene: {
         told: aCart(),
         cardForm: { current: (scene.form ?? null) as never },
         takeCard,
-        promoCodes: new Set(scene.takeCode ? [scene.takeCode] : []),
+        takeCode: scene.takeCode ?? (async () => true),
         openStep,
       }),
     undefined,
@@ -317,9 +318,10 @@ it('a new press ends what an older attempt said, in every step [BREATH-02]', asy
   await order.comes();
 });
 
-const pressedFor = () => readSentOrder({ user: ana, locationKey: website.location!.key });
+const here = { user: ana, locationKey: website.location!.key };
+const pressedFor = () => readSentOrder(here);
 
-it('the tab knows of a press from its beginning until its outcome is known', async () => {
+it('the tab knows of an order from when it is sent until its outcome is known', async () => {
   const order = late();
   const { press } = await till({ answer: order.answer });
   await doing(() => void press());
@@ -330,7 +332,7 @@ it('the tab knows of a press from its beginning until its outcome is known', asy
 
 it.each([
   ['finalize', 500, 'cart'],
-  ['totals', 404, 'cart'],
+  ['totals', 404, null],
   ['finalize', 200, null],
 ])(
   'after a press whose %s is answered %i, the tab remembers of which cart: %s',
@@ -347,6 +349,39 @@ it.each([
   },
 );
 
+it.each([
+  ['something is missing', { data: { selectedSlot: null } }, null],
+  ['the total rose', {}, 'totals', { revision: 3, total: 6, totals: [] }],
+  [
+    'the store is not ready',
+    {},
+    'checkout-ready',
+    { isCheckoutReady: false, checkoutReadyMsg: 'No', messages: [] },
+  ],
+  ['the window is gone', {}, 'reserve', { errorFlag: true, errorMessage: 'Taken', reservationGuid: null }],
+  [
+    'the cart is gone',
+    {},
+    'totals',
+    Response.json({ errorCode: 'cart-not-found', message: 'No' }, { status: 404 }),
+  ],
+])(
+  'a press that ends before it sends anything, since %s, leaves what the tab knows of an order sent before it',
+  async (_, scene, call, answer: unknown = null) => {
+    const outcome = async () => {
+      const { shop, press } = await till({
+        answer: (each: string) => call !== null && each.includes(call) && answer,
+        ...scene,
+      });
+      await doing(press);
+      return [pressedFor(), finalized(shop)];
+    };
+    expect(await outcome()).toEqual([null, []]);
+    keepSentOrder(here, 'cart');
+    expect(await outcome()).toEqual(['cart', []]);
+  },
+);
+
 it('a typed promo code is sent before the order', async () => {
   const order = Promise.withResolvers<boolean>();
   const { shop, press } = await till({ takeCode: () => order.promise });
@@ -354,6 +389,19 @@ it('a typed promo code is sent before the order', async () => {
   expect(shop.sent()).toEqual([]);
   await doing(() => order.resolve(true));
   expect(finalized(shop)).toHaveLength(1);
+});
+
+it('a promo code that takes long is not called a wait for the payment', async () => {
+  const code = Promise.withResolvers<boolean>();
+  const order = late();
+  const { press, checkout } = await till({ takeCode: () => code.promise, answer: order.answer });
+  await doing(() => void press());
+  await doing(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(checkout.getState()).toMatchObject({ isPlacing: true, isSlow: false });
+  await doing(() => code.resolve(true));
+  await doing(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(checkout.getState().isSlow).toBe(true);
+  await order.comes();
 });
 
 it('a promo code that is refused stops the order at its field, and Place Order can be pressed again', async () => {
@@ -364,6 +412,7 @@ it('a promo code that is refused stops the order at its field, and Place Order c
   await doing(press);
   expect(takeCode).toHaveBeenCalledTimes(2);
   expect([shop.sent(), openStep.mock.calls, pressedFor()]).toEqual([[], [], null]);
+  expect(checkout.getState().activeTab).toBe('review');
 });
 
 it('a promo code that is typed while an order is open is not sent: the same order is asked for', async () => {

@@ -1,14 +1,12 @@
 import type { Cents } from '@larder/domain/money';
 import { minimumFor } from '@larder/domain/minimum';
 import { defaultVersion, DELIVERY, type VersionKey } from '@larder/domain/versions';
-import type { TextKey } from '@larder/text/say';
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
-import { takeCodes, type UnsentCodes } from '../parts/cart/unsent-codes.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { useCartStore } from '../state/cart-state.ts';
 import { forgetSentOrder, keepSentOrder } from '../state/sent-order.ts';
@@ -17,8 +15,9 @@ import { useLink, useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
 import type { CheckoutStore, Told } from './checkout-state.ts';
 import { followOutcome, type Scene } from './follow-outcome.ts';
-import { placeOrder, type Outcome } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import type { Step } from './steps.ts';
+import { useSlowWords } from './use-slow-words.ts';
 import { useStayWhilePlacing } from './use-stay-while-placing.ts';
 
 type PlacingTools = {
@@ -27,17 +26,9 @@ type PlacingTools = {
   told: Told;
   cardForm: RefObject<CardFormHandle | null>;
   takeCard: () => Promise<boolean>;
-  promoCodes: UnsentCodes;
+  takeCode: () => Promise<boolean>;
   openStep: (step: Step) => void;
 };
-
-/** The milliseconds after which the page says why placing takes so long. */
-const slowMs = 5000;
-export const slowText: TextKey =
-  "This is taking longer than usual: we're waiting for an answer about your payment. Please keep this page open.";
-
-/** The outcomes after which there may be an order all the same. */
-const unknown = new Set<Outcome['kind']>(['empty', 'open', 'error', 'signed-out', 'cart-gone']);
 
 /** Returns the minimum of an order of the selected version, in cents. */
 export function useMinimum(): Cents {
@@ -57,7 +48,7 @@ export function usePlaceOrder({
   told,
   cardForm,
   takeCard,
-  promoCodes,
+  takeCode,
   openStep,
 }: PlacingTools): () => Promise<void> {
   const t = useText();
@@ -72,6 +63,7 @@ export function usePlaceOrder({
   const changeVersion = useVersionChange();
   const minimum = useMinimum();
   const pressed = useRef(false);
+  const waitSlowly = useSlowWords(checkout);
   useStayWhilePlacing(checkout);
 
   const scene: Scene = {
@@ -93,16 +85,13 @@ export function usePlaceOrder({
     pressed.current = true;
     toast.clear();
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
-    const slow = setTimeout(() => {
-      checkout.setState({ isSlow: true });
-      announce(t(slowText));
-    }, slowMs);
+    let answered = () => {};
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
-      // A typed and unsent promo code goes first; one that is refused says so in its field. It can only lower the total.
-      if (!openBody && !(await takeCodes(promoCodes))) return;
-      const pressedFor = cart.getState().cart;
-      if (pressedFor) keepSentOrder({ user, locationKey: location.key }, pressedFor.id);
+      // A typed and unsent promo code goes first; one that is refused says so in its field, which Review has. It can only lower the total.
+      if (!openBody && !(await takeCode())) return checkout.setState({ activeTab: 'review' });
+      // Only from here on is it the payment that may be waited for.
+      answered = waitSlowly();
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
       // So does a typed and unsent card; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
@@ -116,16 +105,18 @@ export function usePlaceOrder({
         minimum,
         told,
         onStart: () => announce(t('Placing your order…')),
+        onSent: (cartId) => keepSentOrder({ user, locationKey: location.key }, cartId),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       });
-      if (!unknown.has(outcome.kind)) forgetSentOrder();
-      clearTimeout(slow);
+      // What stops a press before it sends anything says nothing of an order that an earlier one has sent.
+      if (outcome.kind === 'placed' || outcome.kind === 'failed') forgetSentOrder();
+      answered();
       checkout.setState({ isPlacing: false, isSlow: false });
       await followOutcome(outcome, scene);
       // The card's own faults stand in its step; what comes before it is the first to be given.
       if (!cardIsGood && outcome.kind === 'missing' && outcome.missing[0] === 'payment') openStep('payment');
     } finally {
-      clearTimeout(slow);
+      answered();
       pressed.current = false;
       checkout.setState({ isPlacing: false, isSlow: false });
     }

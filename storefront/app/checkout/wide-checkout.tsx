@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { ModeToggle } from './mode-toggle.tsx';
-import { CheckoutTotals, PlaceOrderButton, SlowNotice } from './place-order-card.tsx';
+import { BarPlaceOrder, CheckoutTotals, PlaceOrderButton, SlowNotice } from './place-order-card.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { StepMark } from './step-parts.tsx';
 import { StepSection } from './step-section.tsx';
@@ -57,7 +57,7 @@ export function WideCheckout() {
         <SlowNotice className="mt-3 max-lg:hidden" />
       </section>
       <CheckoutBar className="lg:hidden">
-        <PlaceOrderButton />
+        <BarPlaceOrder />
       </CheckoutBar>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { takeSaid } from '../state/said-next.ts';
 
 /** The time in milliseconds that a new document has to announce its name before another announcement. */
@@ -15,11 +15,14 @@ export function SaidBefore() {
   const t = useText();
   const announce = useAnnounce();
   const toast = useToast();
+  const said = useRef<ReturnType<typeof takeSaid>>(null);
   useEffect(() => {
+    // On arrival: what is kept later on is for the document that follows this one.
+    said.current ??= takeSaid();
     const timer = setTimeout(() => {
-      const said = takeSaid();
-      if (!said) return;
-      const [isFailure, ...sentence] = said;
+      if (!said.current) return;
+      const [isFailure, ...sentence] = said.current;
+      said.current = null;
       (isFailure ? toast.failure : announce)(t(...sentence));
     }, afterArrivalMs);
     return () => clearTimeout(timer);

@@ -2,11 +2,13 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
 import { PromoEntry } from './promo-entry.tsx';
-import { takeCodes, type UnsentCodes } from './unsent-codes.ts';
+import { createUnsentCode } from './unsent-code.ts';
+import { useTakeCode } from './use-apply-code.ts';
 
 const promo = { code: 'FALL', label: 'Fall', percent: 10 };
 const applied = {
@@ -192,28 +194,34 @@ it.each(['typed', 'removed'])(
   },
 );
 
-/** Types a code into an entry whose codes a screen sends. */
+/** Types a code into an entry whose code a screen sends. */
 async function unsent(answer: () => unknown, code: string) {
-  const codes: UnsentCodes = new Set();
+  const kept = createUnsentCode();
   const shop = inShop(answer, { cart: aCart() });
-  await mounted(shop.around(<PromoEntry unsent={codes} />));
+  const screen = { take: async () => true };
+  const Screen = () => {
+    const take = useTakeCode(kept);
+    useEffect(() => void (screen.take = take));
+    return <PromoEntry unsent={kept} />;
+  };
+  await mounted(shop.around(<Screen />));
   await press('Have a promo code?');
   if (code !== '') await type(found('input'), code);
   const taken: boolean[] = [];
-  const take = () => doing(async () => void taken.push(await takeCodes(codes)));
-  return { shop, codes, take, taken };
+  const take = () => doing(async () => void taken.push(await screen.take()));
+  return { shop, screen, take, taken };
 }
 
 it('a screen applies the code that is typed and unsent, once, and then knows of none', async () => {
-  const { shop, codes, take, taken } = await unsent(() => applied, 'FALL');
+  const { shop, screen, take, taken } = await unsent(() => applied, 'FALL');
   await doing(() => {
     found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    return takeCodes(codes);
+    return screen.take();
   });
   expect(codesSent(shop)).toBe(1);
   expect(shop.successes()).toEqual(['Promo added!']);
   await take();
-  expect([taken, codes.size, codesSent(shop)]).toEqual([[true], 0, 1]);
+  expect([taken, codesSent(shop)]).toEqual([[true], 1]);
 });
 
 it('a screen that applies a refused code is told, and its field has the focus and the reason', async () => {
@@ -248,6 +256,20 @@ it('a code that could not be removed, and is gone with its cart, still says so, 
   expect(alertIn('.mt-3')).toBeUndefined();
 });
 
+it('why a code could not be removed does not stay under another code that is applied then', async () => {
+  const next = aCart({ products: [aLine()], revision: 4 });
+  const other = { ...promo, code: 'SPRING' };
+  const shop = await drawn((call) => {
+    if (call.includes('cart/last')) return Response.json(next);
+    return Response.json({ errorCode: 'invalid-request', message: 'No.' }, { status: 400 });
+  }, aCart({ promo }));
+  await press('Remove promo code FALL');
+  expect(alertIn('.mt-3')).toContain('No.');
+  await doing(() => shop.cart.actions.apply(aCart({ promo: other, revision: 5, products: [aLine()] })));
+  expect(found('strong').textContent).toBe('SPRING');
+  expect(alertIn('.mt-3')).toBeUndefined();
+});
+
 it('a code that was removed although the answer was lost is said to be removed', async () => {
   const shop = await drawn((call) => {
     if (call.includes('cart/last')) return aCart({ revision: 4, products: [aLine()] });
@@ -255,4 +277,19 @@ it('a code that was removed although the answer was lost is said to be removed',
   }, aCart({ promo }));
   await press('Remove promo code FALL');
   expect([shop.said(), alertIn('.mt-3')]).toEqual(['Promo code removed', undefined]);
+});
+
+it('a code that is typed and whose field was closed is applied all the same; refused, its field opens again', async () => {
+  let answer: object = { ...applied, isValid: false, message: 'This code has ended.' };
+  const { shop, take, taken } = await unsent(() => answer, 'FALL');
+  await press('Have a promo code?');
+  expect(document.querySelector('input')).toBe(null);
+  await take();
+  expect([taken, codesSent(shop)]).toEqual([[false], 1]);
+  expect(found('[id$=error]').textContent).toBe('This code has ended.');
+  expect(document.activeElement).toBe(found('input'));
+  await press('Have a promo code?');
+  answer = applied;
+  await take();
+  expect([taken, codesSent(shop)]).toEqual([[false, true], 2]);
 });

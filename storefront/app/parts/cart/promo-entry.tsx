@@ -1,121 +1,79 @@
 import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
-import { errorText, toldWords } from '@larder/ui/error-text.ts';
+import { errorText } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
-import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { Tag } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useBackends } from '../../backends.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStore as useZustand } from 'zustand';
 import { useCart } from '../../state/cart-state.ts';
-import { useStore } from '../../state/store.ts';
 import { AppliedPromo } from './applied-promo.tsx';
-import type { UnsentCodes } from './unsent-codes.ts';
+import { createUnsentCode, forgetTyped, type UnsentCode } from './unsent-code.ts';
+import { useApplyCode } from './use-apply-code.ts';
 
 /**
  * The promo code of the open cart: a quiet question that opens a field, or the current code with a button to
- * remove it. A code that is typed stands in `unsent` meanwhile, for what it must not be forgotten at.
+ * remove it. A code that is typed stands in `unsent`, which may be a screen's, for what it must not be forgotten at.
  */
-export function PromoEntry({ unsent }: { unsent?: UnsentCodes }) {
+export function PromoEntry({ unsent: given }: { unsent?: UnsentCode }) {
   const t = useText();
   const { cart } = useCart();
   const panelId = useId();
-  const [open, setOpen] = useState(false);
-  /** Why a code could not be removed: it stays when the code is gone all the same, with the cart it was of. */
-  const [failure, setFailure] = useState<string | null>(null);
+  const [own] = useState(createUnsentCode);
+  const unsent = given ?? own;
+  const { isOpen } = useZustand(unsent);
+  /** Why a code could not be removed: it stays when the code is gone all the same, until another is applied. */
+  const [failure, setFailure] = useState<{ code: string; text: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, cart?.promo?.code);
   if (!cart) return null;
+  const { promo } = cart;
   return (
     <div ref={box} tabIndex={-1} className="mt-3 border-t border-line pt-1 outline-none">
-      {cart.promo ? (
-        <AppliedPromo code={cart.promo.code} onRemoved={() => setOpen(false)} onFailure={setFailure} />
+      {promo ? (
+        <AppliedPromo
+          code={promo.code}
+          onRemoved={() => forgetTyped(unsent)}
+          onFailure={(text) => setFailure(text === null ? null : { code: promo.code, text })}
+        />
       ) : (
         <>
           <Button
             look="quiet"
             className="-ml-2.5 justify-start text-left"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={() => {
-              setOpen(!open);
+              unsent.setState({ isOpen: !isOpen });
               setFailure(null);
             }}
           >
             <Tag aria-hidden size={18} />
             {t('Have a promo code?')}
           </Button>
-          <div id={panelId} hidden={!open}>
-            {open ? <PromoForm cartId={cart.id} unsent={unsent} /> : null}
+          <div id={panelId} hidden={!isOpen}>
+            {isOpen ? <PromoForm unsent={unsent} /> : null}
           </div>
         </>
       )}
-      {failure ? <ErrorPanel text={failure} /> : null}
+      {failure && (promo?.code ?? failure.code) === failure.code ? <ErrorPanel text={failure.text} /> : null}
     </div>
   );
 }
 
-function PromoForm({ cartId, unsent }: { cartId: string; unsent: UnsentCodes | undefined }) {
+function PromoForm({ unsent }: { unsent: UnsentCode }) {
   const t = useText();
-  const announce = useAnnounce();
-  const toast = useToast();
-  const { lang } = useStore();
-  const { experience } = useBackends();
-  const { applyChange, flush, reload } = useCart();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef<Promise<boolean> | null>(null);
+  const apply = useApplyCode(unsent);
+  const { code, error, takesFocus, running } = useZustand(unsent);
   const field = useRef<HTMLInputElement>(null);
-
-  // Focus stays where it is, so the fault must be announced.
-  const refuse = (text: string) => {
-    setError(text);
-    announce(text);
-    return false;
-  };
-  const send = async (typed: string) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await flush();
-      const { isValid, message, ...change } = await experience('POST api/user/cart/:id/promos/:code', {
-        params: { id: cartId, code: typed },
-        body: { langCode: lang },
-      });
-      if (!isValid) return refuse(toldWords(message, t));
-      void applyChange(change);
-      toast.success(t('Promo added!'));
-      return true;
-    } catch (failure) {
-      void reload();
-      return refuse(errorText(failure, t));
-    } finally {
-      setBusy(false);
-    }
-  };
-  /** Applies the code, once at a time; returns whether none is left to apply. */
-  const apply = () => {
-    const typed = code.replace(/\s/g, '');
-    if (typed === '') return Promise.resolve(true);
-    running.current ??= send(typed).finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  };
-  const take = useEffectEvent(apply);
   useEffect(() => {
-    const takeTyped = async () => {
-      const isTaken = await take();
-      if (!isTaken) field.current?.focus();
-      return isTaken;
-    };
-    unsent?.add(takeTyped);
-    return () => void unsent?.delete(takeTyped);
-  }, [unsent]);
+    if (!takesFocus) return;
+    field.current?.focus();
+    unsent.setState({ takesFocus: false });
+  }, [unsent, takesFocus]);
 
   return (
     <form
@@ -134,15 +92,12 @@ function PromoForm({ cartId, unsent }: { cartId: string; unsent: UnsentCodes | u
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setError(null);
-        }}
+        onChange={(event) => unsent.setState({ code: event.target.value, error: null })}
       />
       <WhyButton
         type="submit"
         look="secondary"
-        busy={busy}
+        busy={running !== null}
         why={code.trim() === '' ? t('Enter the code first.') : null}
       >
         {t('Apply')}

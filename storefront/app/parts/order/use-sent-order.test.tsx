@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 /** Comes to a screen with this cart; the call that places orders answers as given. */
-async function arrived(answer: () => unknown, cart: CartAnswer | null = null) {
+async function arrived(answer: (call: string) => unknown, cart: CartAnswer | null = null) {
   const location = { key: locationKey, versions: [] } as never;
   const shop = inShop(answer, { user: ana, cart, store: { location } });
   const hook = await hooked(useSentOrder, undefined, shop.around);
@@ -49,7 +49,7 @@ it('the order of a cart that is gone, whose answer was lost, opens in place of t
   expect(shop.at()).toBe('/downtown/checkout/order-summary');
   expect(shop.router.state.historyAction).toBe('REPLACE');
   expect(summaryIn(shop.router.state.location.state, ana)).toEqual(summary);
-  expect(hook.now.isAsked).toBe(true);
+  expect([hook.now.isAsked, readSentOrder(here)]).toEqual([true, null]);
 });
 
 it('a screen waits while it is asked what came of an order', async () => {
@@ -72,6 +72,18 @@ it.each([
   expect(shop.at()).toBe('/downtown');
 });
 
+it('an order that is found over a cart filled since is said where it can be seen, and that cart stays', async () => {
+  keepSentOrder(here, 'cart');
+  const late = Promise.withResolvers<unknown>();
+  const { shop, hook } = await arrived(() => late.promise, aCart({ id: 'next' }));
+  expect(hook.now.isAsked).toBe(false);
+  await doing(() => late.resolve(placed));
+  expect(shop.successes()).toEqual([
+    'The order from your earlier cart was placed. You can see it in Your Orders.',
+  ]);
+  expect([shop.at(), readSentOrder(here), hook.now.isAsked]).toEqual(['/downtown', null, false]);
+});
+
 it('without an answer it can be asked again what came of an order', async () => {
   keepSentOrder(here, 'cart');
   let answer: () => unknown = unanswered;
@@ -81,6 +93,18 @@ it('without an answer it can be asked again what came of an order', async () => 
   answer = () => placed;
   await doing(() => hook.now.askAgain());
   expect(shop.at()).toBe('/downtown/checkout/order-summary');
+});
+
+it('a session that is over while it is asked is over for the screen too, and asks again after signing in', async () => {
+  keepSentOrder(here, 'cart');
+  const { shop, hook } = await arrived((call) =>
+    call.endsWith('user/check')
+      ? { loggedIn: false, tokenExpiration: null }
+      : Response.json({ errorCode: 'sign-in-needed', message: 'Please sign in.' }, { status: 401 }),
+  );
+  await expect.poll(() => shop.session.getState().loggedIn).toBe(false);
+  expect(hook.now).toMatchObject({ isAsked: false, hasFailed: false });
+  expect([readSentOrder(here), shop.failures()]).toEqual(['cart', []]);
 });
 
 it('an order that is still being placed is asked for again by the next screen', async () => {
