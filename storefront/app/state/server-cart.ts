@@ -1,7 +1,7 @@
 import { isUnanswered } from '@larder/contract/call-failed';
 import { isFurther, isOlder, withChange } from './cart-answers.ts';
 import { createCartLoads, type CartLoads, type LoadTools } from './cart-loads.ts';
-import { isCartGone, type CartActions, type CartData, type CartSettings } from './cart-data.ts';
+import { isCartGone, type CartActions, type CartSettings } from './cart-data.ts';
 
 type ServerCartTools = LoadTools & {
   versionKey: CartSettings['versionKey'];

@@ -1,7 +1,5 @@
-import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { ErrorPanel } from '@larder/ui/error-panel.tsx';
-import { errorText } from '@larder/ui/error-text.ts';
 import { TextField } from '@larder/ui/field.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
