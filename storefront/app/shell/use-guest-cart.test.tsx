@@ -41,6 +41,16 @@ it.each([
   },
 );
 
+it('a guest’s cart that another page joined meanwhile lacks nothing that this page would have to tell', async () => {
+  const { place } = await mounted(<ToastRegion />);
+  writeStoredCart('store', guests);
+  const merged = { ...aCart({ ...own, revision: 9, productsCount: 6 }), notAdded: [] };
+  Object.assign(server, { last: own, changed: { [merge]: Object.assign({ wasMerged: true }, merged) } });
+  await opens('Ana: ready own 6');
+  await rest();
+  expect(place.textContent).toBe('');
+});
+
 it('a guest’s cart of which something cannot come along is joined, and what is missing is told [CART-13]', async () => {
   const { place } = await mounted(<ToastRegion />);
   writeStoredCart('store', guests);
