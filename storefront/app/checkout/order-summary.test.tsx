@@ -230,3 +230,16 @@ it('the order summary of one order leaves what the tab knows of another one, who
   await mounted(shop.around(<OrderSummary />));
   expect(readSentOrder(whose)).toBe('cart');
 });
+
+it.each([
+  ['cart', null],
+  ['another', 'another'],
+])(
+  'the order summary that is seen ends what the tab remembers of its own order alone: of %s stays %s',
+  async (sent, kept) => {
+    const whose = { user: ana, locationKey: 'store' };
+    keepSentOrder(whose, sent);
+    await opened({ ...(placed as object), sentCart: 'cart' });
+    expect(readSentOrder(whose)).toBe(kept);
+  },
+);

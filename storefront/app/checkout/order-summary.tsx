@@ -18,10 +18,11 @@ import { TotalsCard } from '../parts/cart/totals-card.tsx';
 import { SignedInOnly } from '../shell/signed-in-only.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetChoices } from '../state/kept-choices.ts';
+import { forgetSeenOrder } from '../state/sent-order.ts';
 import type { User } from '../state/session.ts';
 import { useLink } from '../state/store.ts';
 import { placedFacts } from './placed-facts.ts';
-import { summaryIn } from '../parts/order/summary-state.ts';
+import { sentCartIn, summaryIn } from '../parts/order/summary-state.ts';
 import { WhatNext } from './what-next.tsx';
 
 export const meta = screenMeta('Order Summary');
@@ -51,6 +52,10 @@ function SummaryOfState({ user }: { user: User }) {
   useEffect(() => {
     if (isHydrated && !summary) void navigate(link('/account'), { replace: true, state: { tab: 'orders' } });
   }, [isHydrated, summary, navigate, link]);
+  const sentCart = summary && sentCartIn(state);
+  useEffect(() => {
+    if (sentCart) forgetSeenOrder(sentCart);
+  }, [sentCart]);
   return summary ? <Placed summary={summary} /> : <SummarySkeleton />;
 }
 

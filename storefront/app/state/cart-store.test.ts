@@ -310,6 +310,26 @@ it.each(['failed', 'loading'])(
   },
 );
 
+it('a quantity that is no removal does not wait for a cart that could not be loaded', async () => {
+  notedCart();
+  let loads = 0;
+  const loadsWhenSent: number[] = [];
+  const line = { prodKey: milk.key, units: 3, extPrice: 6 };
+  const backends = scriptedBackends((call) => {
+    if (!call.includes('cart/last')) {
+      loadsWhenSent.push(loads);
+      return { revision: 2, linesCount: 1, productsCount: 3, subtotal: 6, total: 6, line };
+    }
+    loads += 1;
+    throw new TypeError('Failed to fetch');
+  });
+  const cart = open(backends);
+  await cart.actions.reload();
+  cart.actions.setQuantity(milk, 3);
+  await vi.advanceTimersByTimeAsync(quietPauseMs);
+  expect(loadsWhenSent).toEqual([1]);
+});
+
 it('a change stays on screen although the cart that it is in cannot be loaded', async () => {
   notedCart();
   const line = { prodKey: milk.key, units: 3, extPrice: 6 };

@@ -24,3 +24,8 @@ export function readSentOrder({ user, locationKey }: Whose): string | null {
 export function forgetSentOrder(): void {
   keepInTab(key, null);
 }
+
+/** Forgets the order of this cart, whose summary is seen; another order that was sent meanwhile is kept. */
+export function forgetSeenOrder(cartId: string): void {
+  if ((readTab(key) as SentOrder | null)?.cartId === cartId) forgetSentOrder();
+}

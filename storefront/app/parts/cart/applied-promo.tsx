@@ -77,6 +77,7 @@ function useRemovedPromo({ code, onRemoved, onFailure }: Props) {
       removed();
     } catch (error) {
       await refused(id, error);
+    } finally {
       setBusy(false);
     }
   };

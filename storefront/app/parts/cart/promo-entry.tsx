@@ -33,6 +33,7 @@ export function PromoEntry({ unsent: given }: { unsent?: UnsentCode }) {
     <div ref={box} tabIndex={-1} className="mt-3 border-t border-line pt-1 outline-none">
       {promo ? (
         <AppliedPromo
+          key={promo.code}
           code={promo.code}
           onRemoved={() => forgetTyped(unsent)}
           onFailure={(text) => setFailure(text === null ? null : { code: promo.code, text })}

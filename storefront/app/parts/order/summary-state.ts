@@ -5,13 +5,21 @@ import type { User } from '../../state/session.ts';
  * The summary of a placed order as its history entry keeps it, with the shopper it is for: the entry outlasts their
  * session, and the next shopper of this tab may come back to it.
  */
-type SummaryState = { owner: string; summary: OrderSummary };
+type SummaryState = { owner: string; summary: OrderSummary; sentCart?: string };
 
 const ownerOf = ({ profile }: User) => profile.emailAddress;
 
-/** Returns the navigation state that shows an order's summary to the shopper who placed it. */
-export function summaryState(user: User, summary: OrderSummary): SummaryState {
-  return { owner: ownerOf(user), summary };
+/**
+ * Returns the navigation state that shows an order's summary to the shopper who placed it. `sentCart` is the cart by which
+ * this tab remembers the order until its summary is seen.
+ */
+export function summaryState(user: User, summary: OrderSummary, sentCart?: string): SummaryState {
+  return { owner: ownerOf(user), summary, sentCart };
+}
+
+/** Returns the cart whose order is remembered until the summary in a navigation state is seen, or null. */
+export function sentCartIn(state: unknown): string | null {
+  return (state as SummaryState | null)?.sentCart ?? null;
 }
 
 /** Returns the summary in a navigation state, or null when the state holds something else or another shopper's. */

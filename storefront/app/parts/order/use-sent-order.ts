@@ -68,7 +68,7 @@ export function useSentOrder({ opensAnew = false } = {}): SentAsked {
     if (lost === null || !user) return null;
     const outcome = await outcomeOf(backends, { cartId: lost, versionKey, lang, signal });
     if (outcome.kind === 'signed-out' && !signal.aborted) await reloadSession();
-    if (!signal.aborted) void follow(outcome, user);
+    if (!signal.aborted) void follow(outcome, user, lost);
     return outcome;
   });
   const waits = lost !== null && !isFilled(cart);
@@ -96,7 +96,7 @@ function useFollowing(opensAnew: boolean) {
   const toast = useToast();
   const { ordered } = useSession();
   const cart = useCartStore();
-  const follow = async (outcome: Outcome, user: User): Promise<void> => {
+  const follow = async (outcome: Outcome, user: User, sentCart: string): Promise<void> => {
     const hasNew = isFilled(cart.getState().cart);
     if (outcome.kind === 'open' || outcome.kind === 'signed-out') return;
     if (outcome.kind === 'none') {
@@ -111,10 +111,10 @@ function useFollowing(opensAnew: boolean) {
         t('The order from your earlier cart was placed. You can see it in Your Orders.'),
       );
     }
-    const state = summaryState(user, outcome.summary);
     setLeaving(true);
+    // The summary forgets the order once it is seen: this way to it may be broken off.
+    const state = summaryState(user, outcome.summary, sentCart);
     await navigate(link('/checkout/order-summary'), { replace: true, state });
-    forgetSentOrder();
   };
   return { follow, isLeaving };
 }
