@@ -62,6 +62,13 @@ it.each(rowsOf(tableOfExperience))(
   (row) => expectCall(experience, row),
 );
 
+it('the tables have a row for each requirement about a call or its fields [API-07..14] [API-16..26]', () => {
+  const named = [...tableOfCommerce, ...tableOfExperience].flatMap(([, , , ids]) => ids.split(' '));
+  const numbers = [7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26];
+  const wanted = numbers.map((number) => `API-${String(number).padStart(2, '0')}`);
+  expect([...new Set(named)].toSorted()).toEqual(wanted);
+});
+
 it('the specification’s field tables are checked by a comparison that notices a missing field', () => {
   const schema = z.object({ a: z.array(z.object({ b: z.string().optional() })).nullable() });
   expect(missing(schema, 'a{b c} d e{f}')).toEqual(['a.c', 'd', 'e']);
