@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test';
 import { enter, fillCart, makePerson } from './people.ts';
 import { expect, test, visit } from './shop.ts';
 
 const store = '/greenfield';
+
+/** Gives the shopper an open order, whose window is tomorrow. */
+async function haveOpenOrder(page: Page): Promise<void> {
+  const order = {
+    orderId: crypto.randomUUID(),
+    number: '1',
+    alias: 'greenfield',
+    from: '08:00',
+    to: '10:00',
+  };
+  await page.route(/\/customer\/open-order/, (route) =>
+    route.fulfill({ json: { order: { ...order, day: '2026-11-28', today: '2026-11-27' } } }),
+  );
+}
 
 test('beside an open order the search has room for its words, and the place is whole for a guest, from 768 px on in both languages', async ({
   page,
@@ -23,16 +38,7 @@ test('beside an open order the search has room for its words, and the place is w
       expect(await search.evaluate(isPlaceholderCut), `search at ${width} in ${lang}`).toBe(false);
     }
   await enter(page, 'greenfield', await makePerson(page, 'greenfield', 'chip'));
-  const order = {
-    orderId: crypto.randomUUID(),
-    number: '1',
-    alias: 'greenfield',
-    from: '08:00',
-    to: '10:00',
-  };
-  await page.route(/\/customer\/open-order/, (route) =>
-    route.fulfill({ json: { order: { ...order, day: '2026-11-28', today: '2026-11-27' } } }),
-  );
+  await haveOpenOrder(page);
   for (const lang of ['EN-US', 'ES-MX'])
     for (const width of [768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -52,16 +58,7 @@ test('beside the Spanish choice of the way, an open order and a cart, place and 
   const person = await makePerson(page, 'greenfield', 'chip');
   await enter(page, 'greenfield', person);
   await fillCart(person, 120);
-  const order = {
-    orderId: crypto.randomUUID(),
-    number: '1',
-    alias: 'greenfield',
-    from: '08:00',
-    to: '10:00',
-  };
-  await page.route(/\/customer\/open-order/, (route) =>
-    route.fulfill({ json: { order: { ...order, day: '2026-11-28', today: '2026-11-27' } } }),
-  );
+  await haveOpenOrder(page);
   await page.setViewportSize({ width: 1360, height: 900 });
   await page.goto(`${store}/department/1?lang=ES-MX`);
   await expect(page.getByRole('link', { name: 'Agregar al pedido de mañana' })).toBeVisible();

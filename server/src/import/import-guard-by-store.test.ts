@@ -111,3 +111,14 @@ it('an import says once which store it closes, because store.json leaves it out'
   await trial.edit('products.csv', (text) => text.replace('Bananas', 'Sweet Bananas'));
   expect(await run()).toEqual([]);
 });
+
+it('an import that opens a closed store again judges none of the prices kept from before', async () => {
+  await run();
+  await trial.pool.query("update location set is_open = false where alias = 'alder-west'");
+  await trial.edit('prices.csv', (text) =>
+    text.replaceAll(/^(alder-west,.*DEFAULT,)(\d+\.\d\d),[^\n]*/gm, (_, start: string, base: string) =>
+      [start, (Number(base) * 3).toFixed(2), ',,,'].join(''),
+    ),
+  );
+  expect(await run()).toEqual([]);
+});

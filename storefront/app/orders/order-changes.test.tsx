@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { OrderDetail } from '@larder/contract/order';
 import { doing, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -9,16 +8,7 @@ import { aCart, anOrderLine } from '../shell/testing/shopper.ts';
 import './add-items.tsx';
 import './change-items.tsx';
 import { OrderChanges } from './order-changes.tsx';
-
-const order = {
-  id: 'o1',
-  number: 'GF-1',
-  revision: 7,
-  today: '2026-11-22',
-  changes: { until: '', day: '2026-11-22', time: '09:00', refused: null },
-  versionKey: 'WYGO_DELIVERY',
-  store: { displayName: 'Downtown', phoneNumber: '', timeZone: 'UTC', alias: 'downtown' },
-} as unknown as OrderDetail;
+import { order } from './testing/changing.ts';
 
 function Page() {
   const heading = useRef<HTMLHeadingElement>(null);
