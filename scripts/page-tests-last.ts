@@ -4,7 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 type Files = Parameters<BaseSequencer['sort']>[0];
 
 /** Returns whether a test file needs a page: its first line then names an environment other than Node's. */
-function isOnPage(file: string): boolean {
+export function isOnPage(file: string): boolean {
   return /^\/\/ @vitest-environment (?!node)/.test(readFileSync(file, 'utf8'));
 }
 
