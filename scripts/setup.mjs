@@ -49,8 +49,31 @@ function run(title, command, args, options = {}) {
   process.stdout.write(`${title} took ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
+/** Returns the packages of a lockfile, by the place of each below this folder. */
+function packagesIn(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+}
+
+/** Returns whether npm may leave a package out: an optional one, unless it is made for this machine. */
+function mayBeMissing({ optional, os, cpu, libc }) {
+  return optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+}
+
+/** Returns whether `npm install` has put the lockfile's tree here already: npm writes down what it installed, last. */
+function isInstalled() {
+  const written = path.join(modules, '.package-lock.json');
+  if (!existsSync(written)) return false;
+  const here = packagesIn(written);
+  return Object.entries(packagesIn(path.join(root, 'package-lock.json'))).every(([place, wanted]) => {
+    const found = here[place];
+    if (!found) return !place.includes('node_modules/') || mayBeMissing(wanted);
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
 /** Installs exactly the tree of the lockfile; one that does not fit stops here. */
 function install() {
+  if (!process.env.CI && isInstalled()) return;
   const npm = process.env.npm_execpath;
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npm && /\.c?js$/.test(npm)) run('Installing', process.execPath, [npm, ...flags]);
