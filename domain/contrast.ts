@@ -58,6 +58,10 @@ export const usualColors: Readonly<Record<string, string>> = {
   '--footer-ink': '#dde7de',
   '--header-bg': '#ffffff',
   '--header-ink': '#1a211b',
+  '--ok': '#14733e',
+  '--warn': '#7a4e00',
+  '--danger': '#b42318',
+  '--info': '#1b5a8c',
 };
 
 /** Every ground that a theme can give; something with focus can stand on each. */

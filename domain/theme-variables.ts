@@ -52,6 +52,7 @@ export const themeVariables: ReadonlySet<string> = new Set([
   '--warn',
   '--warn-soft',
   '--danger',
+  '--danger-ink',
   '--danger-soft',
   '--info',
   '--info-soft',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrast } from '@larder/domain/contrast';
+import { contrast, usualColors } from '@larder/domain/contrast';
 import { expect, it } from 'vitest';
 import { themeOf } from './theme.ts';
 
@@ -83,8 +83,40 @@ it.each(['--brand', '--sale'])('texts in the colour %s are read on page and card
     '--ink-3': '#ccc',
   };
   expect(inkOf('#ffd84d', night)).toBe('#ffd84d');
-  expect(inkOf('#333366', night)).toBe('#fff');
-  // The usual colour, which no theme gives, stands on its grounds too.
-  expect(inkOf(null, night)).toBe('#fff');
+  // On dark cards a text is lighter, also the usual colour, which no theme gives.
+  for (const color of ['#333366', null]) {
+    expect(inkOf(color, night)).not.toBe('#fff');
+    for (const ground of ['#111111', '#222222'])
+      expect(contrast(inkOf(color, night)!, ground)).toBeGreaterThanOrEqual(4.5);
+  }
   expect(inkOf(null, { '--radius': '4px' })).toBeUndefined();
+});
+
+it('what went well, needs care, failed or is told is read on any page, card and soft ground of its own', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('#000000', '#111111', '#1b2430', '#2b2118', '#fffaf0', '#ffffff'),
+      (surface) => {
+        const isDark = contrast(surface, '#ffffff') > 4.5;
+        const night = isDark
+          ? { '--bg': '#101010', '--ink': '#fff', '--ink-2': '#ddd', '--ink-3': '#ccc' }
+          : {};
+        const css = themeOf(
+          Object.entries({ '--surface': surface, ...night }).map(([name, value]) => ({ name, value })),
+        );
+        const valueOf = (name: string) => new RegExp(`${name}:(#\\w+)`).exec(css)?.[1];
+        for (const name of ['--ok', '--warn', '--danger', '--info']) {
+          const text = valueOf(name === '--danger' ? '--danger-ink' : name) ?? usualColors[name]!;
+          const soft = valueOf(`${name}-soft`);
+          expect(soft === undefined).toBe(!isDark);
+          for (const ground of [surface, soft, night['--bg']])
+            if (ground) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+          // Texts in the ink of the page stand on the soft grounds as well.
+          if (soft) expect(contrast('#ffffff', soft)).toBeGreaterThanOrEqual(4.5);
+        }
+        // White stands on a fill of danger, which stays as it is.
+        expect(valueOf('--danger')).toBeUndefined();
+      },
+    ),
+  );
 });

@@ -28,10 +28,7 @@ export function themeOf(variables: readonly Variable[]): string {
       theme.set(`--on-${name.slice(2)}`, fitted.text);
     }
   }
-  for (const name of ['--brand', '--sale']) {
-    const text = inkOf(name, theme);
-    if (text) theme.set(`${name}-ink`, text);
-  }
+  addTextColors(theme);
   if (theme.size === 0) return '';
   return `:root{${[...theme].map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
@@ -50,31 +47,55 @@ function leaveOutUnseen(theme: Map<string, string>): void {
   }
 }
 
+/** The colours that are texts too, by the variable that such a text is painted with. */
+const texts = { '--brand': '--brand-ink', '--sale': '--sale-ink', '--danger': '--danger-ink' };
+/** The colours of what went well, needs care or is told, which are texts alone. */
+const states = ['--ok', '--warn', '--info'];
+
 /**
- * Returns a colour, the theme's or the usual one, as a text on the theme's page and cards, darkened in steps of 6 % until
- * it is read on both; the ink where none is. Null where the colour itself is read.
+ * Adds each colour of a text that cannot be read on the theme's page and cards otherwise. On dark cards, the soft grounds
+ * of the states are dark too, since texts of any colour stand on them.
  */
-function inkOf(name: string, theme: ReadonlyMap<string, string>): string | null {
+function addTextColors(theme: Map<string, string>): void {
+  const surface = theme.get('--surface') ?? usualColors['--surface']!;
+  const isDark = contrast(surface, '#ffffff') > contrast(surface, '#000000') && parseHex(surface) !== null;
+  for (const name of isDark ? [...states, '--danger'] : [])
+    if (!theme.has(`${name}-soft`)) theme.set(`${name}-soft`, mixed(usualColors[name]!, surface, 0.75));
+  if (isDark) theme.set('--brand-ink-strong', 'color-mix(in oklab, var(--brand-ink) 86%, white)');
+  for (const [name, variable] of [...Object.entries(texts), ...states.map((name) => [name, name] as const)]) {
+    const text = inkOf(name, theme, isDark ? '#ffffff' : '#000000');
+    if (text) theme.set(variable, text);
+  }
+}
+
+/**
+ * Returns a colour, the theme's or the usual one, as a text on the theme's page, cards and the soft ground of its name,
+ * mixed with black or white in steps of 6 % until it is read on each; the ink where none is. Null where the colour itself
+ * is read.
+ */
+function inkOf(name: string, theme: ReadonlyMap<string, string>, end: string): string | null {
   const own = theme.get(name) ?? usualColors[name]!;
-  const rgb = parseHex(own);
-  if (!rgb) return null;
-  const under = ['--bg', '--surface'].map((name) => theme.get(name) ?? usualColors[name]!);
-  const isRead = (color: string) => under.every((ground) => contrast(color, ground) >= 4.5);
+  if (!parseHex(own)) return null;
+  const under = ['--bg', '--surface', `${name}-soft`].map((each) => theme.get(each) ?? usualColors[each]);
+  const isRead = (color: string) => under.every((ground) => !ground || contrast(color, ground) >= 4.5);
   if (isRead(own)) return null;
-  const darker = Array.from({ length: 16 }, (_, step) =>
-    toHex(rgb.map((part) => part * (1 - 0.06 * (step + 1)))),
-  );
-  return darker.find(isRead) ?? theme.get('--ink') ?? ink;
+  const steps = Array.from({ length: 16 }, (_, step) => mixed(own, end, 0.06 * (step + 1)));
+  return steps.find(isRead) ?? theme.get('--ink') ?? ink;
+}
+
+/** Returns a share of one hexadecimal colour, 0 to 1, mixed into another. */
+function mixed(color: string, other: string, share: number): string {
+  const [from, to] = [parseHex(color)!, parseHex(other)!];
+  return toHex(from.map((part, index) => part + (to[index]! - part) * share));
 }
 
 function withText(color: string): { color: string; text: string } {
-  const rgb = parseHex(color);
-  if (!rgb) return { color, text: '#ffffff' };
+  if (!parseHex(color)) return { color, text: '#ffffff' };
   const white = contrast(color, '#ffffff');
   const dark = contrast(color, ink);
   if (Math.max(white, dark) >= 4.5) return { color, text: white >= dark ? '#ffffff' : ink };
   for (let step = 1; step <= 16; step += 1) {
-    const darker = toHex(rgb.map((part) => part * (1 - 0.06 * step)));
+    const darker = mixed(color, '#000000', 0.06 * step);
     if (contrast(darker, '#ffffff') >= 4.5) return { color: darker, text: '#ffffff' };
   }
   return { color: ink, text: '#ffffff' };
