@@ -44,6 +44,16 @@ async function missStrawberries(page: Page, work: Work, id: string): Promise<voi
 const firstName = async (page: Page) =>
   (await page.getByRole('dialog').getByRole('listitem').first().locator('p').first().textContent())!;
 
+/** Has a picker ask the shopper of a new order about strawberries. Returns both people's means and what is offered instead. */
+async function askShopper(browser: Browser, page: Page) {
+  const { id, home } = await orderWith(browser, 'ask');
+  const { work } = await hire(page, 'manager', 'Ana Ruiz');
+  await missStrawberries(page, work, id);
+  const instead = await firstName(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask the shopper' }).first().click();
+  return { id, home, work, instead };
+}
+
 test('the best match comes without a question, never dearer than what it replaces, and the shopper is told [PICK-05]', async ({
   browser,
   page,
@@ -73,11 +83,7 @@ test('a shopper who wants to be asked is asked on their order’s page too, and 
   page,
 }) => {
   test.slow();
-  const { id, home } = await orderWith(browser, 'ask');
-  const { work } = await hire(page, 'manager', 'Ana Ruiz');
-  await missStrawberries(page, work, id);
-  const instead = await firstName(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask the shopper' }).first().click();
+  const { id, home, work, instead } = await askShopper(browser, page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Shopper is asked' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -112,11 +118,7 @@ test('a question without an answer is closed after five minutes, on the order’
   page,
 }) => {
   test.slow();
-  const { id, home } = await orderWith(browser, 'ask');
-  const { work } = await hire(page, 'manager', 'Ana Ruiz');
-  await missStrawberries(page, work, id);
-  const instead = await firstName(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask the shopper' }).first().click();
+  const { id, home, work, instead } = await askShopper(browser, page);
   const strawberries = page.getByRole('listitem').filter({ hasText: 'Strawberries' });
   await expect(strawberries).toContainText('Shopper is asked');
   await visit(home, `/greenfield/account/orders/${id}`);
