@@ -1,43 +1,45 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isOnPage } from './page-tests-last.ts';
 import { rooms, runStaticSteps, runStep, type Step } from './steps.ts';
 
-/** The rooms whose tests need a database; in `checks` all tests do except the walls. */
-const roomsOnPostgres = ['server', 'command', 'demo', 'card-provider', 'checks/!(walls)'];
-const withoutPostgres = {
-  args: roomsOnPostgres.flatMap((room) => ['--exclude', `${room}/**`]),
-  env: { LARDER_TEST_POSTGRES: 'none' },
-};
+/** Returns whether a test starts a shop or a database, by its room and what it imports; or takes minutes. */
+function isLong(file: string): boolean {
+  if (/^(server\/src\/database|checks\/prove)\//.test(file)) return true;
+  if (!/^(server|command|demo|card-provider|checks)\//.test(file)) return false;
+  return readFileSync(file, 'utf8').includes('/testing/');
+}
+
 const tests = globSync(`{${rooms.join()}}/**/*.test.{ts,tsx}`, { exclude: ['**/node_modules'] });
-const pure: Step = {
+const env = { LARDER_TEST_POSTGRES: 'none' };
+const units: Step = {
   title: 'Walls and units',
   command: 'vitest',
-  args: ['run', ...withoutPostgres.args, ...tests.filter((file) => !isOnPage(file))],
-  env: withoutPostgres.env,
+  args: ['run', ...tests.filter((file) => !isOnPage(file) && !isLong(file))],
+  env,
 };
 /** A folder without a history, such as a copy, knows no change: all tests are run there. */
-const sinceLastCommit = existsSync('.git') ? ['--changed', 'HEAD'] : [];
-const ofChangedScreens: Step = {
+const ofChanges = existsSync('.git') ? ['--changed', 'HEAD', '--passWithNoTests'] : [];
+const screensOfChanges: Step = {
   title: 'Tests on a page that what changed since the last commit can break',
   command: 'vitest',
-  args: ['run', ...sinceLastCommit, '--passWithNoTests', ...withoutPostgres.args, ...tests.filter(isOnPage)],
-  env: withoutPostgres.env,
+  args: ['run', ...ofChanges, ...tests.filter(isOnPage)],
+  env,
 };
-const ofAllThatChanged: Step = {
+const allOfChanges: Step = {
   title: 'Tests that what changed since the last commit can break',
   command: 'vitest',
-  args: ['run', ...sinceLastCommit, '--passWithNoTests'],
+  args: ['run', ...ofChanges],
 };
 
 /**
- * The fast check, in under a minute: types, lint, format, walls, the pure units, and of the tests on a page
- * those that import an uncommitted change. `npm run check -- --changed` runs the tests of any room that import
- * one, also those on PostgreSQL. `npm test` runs every test.
+ * The fast check, in under a minute: types, lint, format, walls, the units, and of the tests on a page those
+ * that import an uncommitted change. `npm run check -- --changed` also runs the long ones that import one, such
+ * as those on PostgreSQL. `npm test` runs every test.
  */
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 let failed = (await runStaticSteps()).failed.length > 0;
-for (const step of [pure, values.changed ? ofAllThatChanged : ofChangedScreens]) {
+for (const step of [units, values.changed ? allOfChanges : screensOfChanges]) {
   const { code, seconds } = await runStep(step);
   process.stdout.write(`  ${step.title}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)\n`);
   failed ||= code !== 0;

@@ -118,7 +118,7 @@ test('a question without an answer is closed after five minutes, on the order’
   page,
 }) => {
   test.slow();
-  const { id, home, work, instead } = await askShopper(browser, page);
+  const { id, home, instead } = await askShopper(browser, page);
   const strawberries = page.getByRole('listitem').filter({ hasText: 'Strawberries' });
   await expect(strawberries).toContainText('Shopper is asked');
   await visit(home, `/greenfield/account/orders/${id}`);
