@@ -9,8 +9,10 @@ import { WaitingTag } from './waiting-tag.tsx';
 const nothing = () => undefined;
 
 it('a line that is undone is named, with its order where a walk fills several', async () => {
-  const picked = aLine({ state: 'picked' });
-  const walk = ['GF-1', 'GF-2'].map((number) => ({ order: anOrder({ id: number, number }), line: picked }));
+  const walk = ['GF-1', 'GF-2'].map((number) => ({
+    order: anOrder({ id: number, number }),
+    line: aLine({ id: `${number}-avocados`, state: 'picked' }),
+  }));
   const undos = async (isOne: boolean) => {
     document.body.replaceChildren();
     const list = (

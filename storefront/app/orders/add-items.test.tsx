@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear());
 it('adding items names each of the cart by its amount, pounds as pounds [LIVE-01]', async () => {
   const products = [
     aLine({ prodKey: 1, prodName: 'Wings', sellingMode: 'WEIGHT', units: 1.5 }),
-    aLine({ prodKey: 2, prodName: 'Bread', units: 2 }),
+    aLine({ id: 'line-2', prodKey: 2, prodName: 'Bread', units: 2 }),
   ];
   await changing(AddItems, () => more, { cart: aCart({ products }) });
   const rows = [...document.querySelectorAll('dialog li')].map((row) => row.textContent);
