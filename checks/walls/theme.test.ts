@@ -45,3 +45,20 @@ it('the wall notices an alias that only a longer name or another kind of class s
   const text = '<p className="mt-2 text-ink-gone p-gone rounded-2 md:text-ink" />';
   expect(unworn(theme, text)).toEqual(['color-gone', 'shadow-2']);
 });
+
+/** Returns the mixtures with plain white in a sheet: a text in the ink of a dark theme is not read on one. */
+const mixedWithWhite = (sheet: string) =>
+  sheet.match(/color-mix\((?:[^()]|\([^()]*\))*(?<![\w-])(?:white|#fff(?:fff)?)(?![\w-])[^;]*/gi) ?? [];
+
+it('no ground is mixed with white: a theme may have dark cards', () => {
+  const sheets = globSync('{storefront/app,ui}/**/*.css', { cwd: root });
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(sheets.flatMap((file) => mixedWithWhite(textOf(file)))).toEqual([]);
+});
+
+it('the wall notices white in a mixture, in front, behind and beside a variable', () => {
+  expect(mixedWithWhite('color-mix(in oklab, var(--brand) 6%, white);')).toHaveLength(1);
+  expect(mixedWithWhite('color-mix(in oklab, white, var(--brand) 6%);')).toHaveLength(1);
+  expect(mixedWithWhite('color-mix(in srgb, #fff 20%, var(--brand));')).toHaveLength(1);
+  expect(mixedWithWhite('color-mix(in oklab, var(--brand) 6%, var(--surface)); color: white;')).toEqual([]);
+});

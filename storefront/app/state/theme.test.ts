@@ -105,8 +105,8 @@ it('what went well, needs care, failed or is told is read on any page, card and 
           Object.entries({ '--surface': surface, ...night }).map(([name, value]) => ({ name, value })),
         );
         const valueOf = (name: string) => new RegExp(`${name}:(#\\w+)`).exec(css)?.[1];
-        for (const name of ['--ok', '--warn', '--danger', '--info']) {
-          const text = valueOf(name === '--danger' ? '--danger-ink' : name) ?? usualColors[name]!;
+        for (const name of ['--ok', '--warn', '--danger', '--info', '--brand', '--sale']) {
+          const text = valueOf(`${name}-ink`) ?? valueOf(name) ?? usualColors[name]!;
           const soft = valueOf(`${name}-soft`);
           expect(soft === undefined).toBe(!isDark);
           for (const ground of [surface, soft, night['--bg']])

@@ -52,16 +52,39 @@ const texts = { '--brand': '--brand-ink', '--sale': '--sale-ink', '--danger': '-
 /** The colours of what went well, needs care or is told, which are texts alone. */
 const states = ['--ok', '--warn', '--info'];
 
+/** What dark cards need otherwise than light ones, where the theme does not give it. */
+const night = {
+  '--brand-ink-strong': 'color-mix(in oklab, var(--brand-ink) 86%, white)',
+  '--disabled-bg': 'color-mix(in oklab, var(--ink) 14%, var(--surface))',
+  '--disabled-ink': 'var(--ink-3)',
+  '--skeleton': 'color-mix(in oklab, var(--ink) 10%, var(--surface))',
+  '--scrim': 'rgb(0 0 0 / 0.65)',
+};
+/** How much of the card is in a soft ground of each colour that has one. */
+const softness = {
+  '--brand': 0.88,
+  '--sale': 0.9,
+  '--danger': 0.75,
+  '--ok': 0.75,
+  '--warn': 0.75,
+  '--info': 0.75,
+};
+
 /**
  * Adds each colour of a text that cannot be read on the theme's page and cards otherwise. On dark cards, the soft grounds
- * of the states are dark too, since texts of any colour stand on them.
+ * are dark too, since texts of any colour stand on them.
  */
 function addTextColors(theme: Map<string, string>): void {
   const surface = theme.get('--surface') ?? usualColors['--surface']!;
   const isDark = contrast(surface, '#ffffff') > contrast(surface, '#000000') && parseHex(surface) !== null;
-  for (const name of isDark ? [...states, '--danger'] : [])
-    if (!theme.has(`${name}-soft`)) theme.set(`${name}-soft`, mixed(usualColors[name]!, surface, 0.75));
-  if (isDark) theme.set('--brand-ink-strong', 'color-mix(in oklab, var(--brand-ink) 86%, white)');
+  if (isDark) {
+    const soft = Object.entries(softness).flatMap(([name, share]) => {
+      const own = theme.get(name) ?? usualColors[name]!;
+      return parseHex(own) ? [[`${name}-soft`, mixed(own, surface, share)] as const] : [];
+    });
+    for (const [name, value] of [...soft, ...Object.entries(night)])
+      if (!theme.has(name)) theme.set(name, value);
+  }
   for (const [name, variable] of [...Object.entries(texts), ...states.map((name) => [name, name] as const)]) {
     const text = inkOf(name, theme, isDark ? '#ffffff' : '#000000');
     if (text) theme.set(variable, text);
