@@ -26,13 +26,19 @@ it('each line shows what was ordered, what became of it, and what it costs', asy
   expect(place.textContent).toContain('Hurry');
 });
 
-it('a line says what is to be done only while its order is open, and what the shopper answered', async () => {
+it('a line says what is to be done only until its order is filled, and what the shopper answered', async () => {
   const question = { prodRrn: 9, prodName: 'Limes', prodWeightLabel: '2 lb', expiresAt: '', answer: null };
   const shown = async (order: Order) =>
     (await mounted(atWork(() => null).around(<Lines order={order} />))).place.textContent;
   const open = await shown(anOrder({ lines: [aLine({ question })] }));
   expect(open).toContain('If missing');
   expect(open).toContain('Asked about Limes, 2 lb');
+  expect(await shown(anOrder({ orderStatus: 'Picking' }))).toContain('To pick');
+  for (const orderStatus of ['Ready for pick up', 'Out for delivery', 'Delivered'] as const) {
+    const ready = await shown(anOrder({ orderStatus }));
+    expect(ready).not.toContain('To pick');
+    expect(ready).not.toContain('If missing');
+  }
   const over = await shown(
     anOrder({ orderStatus: 'Cancelled', lines: [aLine({ question: { ...question, answer: 'no' } })] }),
   );

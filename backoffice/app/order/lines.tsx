@@ -9,7 +9,6 @@ import { dotted } from '../parts/dotted.ts';
 import { LineState } from '../parts/line-state.tsx';
 import { ProductPicture } from '../parts/product-picture.tsx';
 import { ruleWords } from '../parts/rule-words.ts';
-import { isOpen } from '../parts/status-tag.tsx';
 import type { Line, Order } from '../state/order.ts';
 import './lines.css';
 
@@ -18,6 +17,8 @@ export function Lines({ order }: { order: Order }) {
   const t = useText();
   // Before picking begins, every line would have the same state.
   const isBegun = order.orderStatus !== 'Pending' && order.orderStatus !== 'Approved';
+  // An order that is ready has lines without a pick where it was filled before picking was kept: they came as ordered.
+  const isFilled = isBegun && order.orderStatus !== 'Picking';
   return (
     <section className="panel" aria-labelledby="order-lines">
       <h2 id="order-lines" className="h2 panel-head">
@@ -26,16 +27,16 @@ export function Lines({ order }: { order: Order }) {
       {order.note ? <p className="order-note">{order.note}</p> : null}
       <ul>
         {order.lines.map((line) => (
-          <LineRow key={line.id} line={line} isBegun={isBegun} isAlive={isOpen(order.orderStatus)} />
+          <LineRow key={line.id} line={line} isBegun={isBegun} isFilled={isFilled} />
         ))}
       </ul>
     </section>
   );
 }
 
-type RowProps = { line: Line; isBegun: boolean; isAlive: boolean };
+type RowProps = { line: Line; isBegun: boolean; isFilled: boolean };
 
-function LineRow({ line, isBegun, isAlive }: RowProps) {
+function LineRow({ line, isBegun, isFilled }: RowProps) {
   const t = useText();
   return (
     <li className="order-line">
@@ -53,7 +54,7 @@ function LineRow({ line, isBegun, isAlive }: RowProps) {
             {line.note}
           </p>
         ) : null}
-        {line.state === 'to-pick' && isAlive ? (
+        {line.state === 'to-pick' && !isFilled ? (
           <p className="text-small text-ink-2">{ruleWords(line, t)}</p>
         ) : null}
         {line.substitute ? (
@@ -61,8 +62,7 @@ function LineRow({ line, isBegun, isAlive }: RowProps) {
         ) : null}
         {line.question ? <Asked question={line.question} /> : null}
       </div>
-      {/* A line of a cancelled or denied order needs no more work. */}
-      <LineEnd line={line} isSaid={isBegun && (isAlive || line.state !== 'to-pick')} />
+      <LineEnd line={line} isSaid={isBegun && !(isFilled && line.state === 'to-pick')} />
     </li>
   );
 }
