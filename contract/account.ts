@@ -110,7 +110,8 @@ export const accountCalls = {
     errors: ['session-ended', 'too-many-requests'],
   },
   'POST api/account/resend': {
-    summary: 'Mails a new verification code, if there is an account that awaits one [API-07].',
+    summary:
+      'Mails what joining mailed again: a new verification code, or that there is an account already [API-07].',
     who: 'anyone',
     store: 'optional',
     body: z.object({ username, langCode: langCode.optional() }),

@@ -90,7 +90,7 @@ const orderSummary = z.object({
 export const checkoutCalls = {
   'POST api/user/cart/:id/finalize': {
     summary:
-      'Places the order, once: called again for the same cart it answers the same order. A refusal is 200 with errorFlag, refused and the fresh cart.',
+      'Places the order, once: called again for the same cart it answers the same order, and the same call the same refusal of a card. A refusal is 200 with errorFlag, refused and the fresh cart.',
     who: 'user',
     store: true,
     params: z.object({ id }),

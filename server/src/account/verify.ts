@@ -12,7 +12,7 @@ import { sameHash, signInCodeMs, valueHashOf } from '../credential/code.ts';
 import { verifyCodeHash } from './codes.ts';
 import { deviceHashes } from './device.ts';
 import { codesOfNetwork, mailsOfNetwork, mailsToAddress, wrongCodes, wrongCodesOfJoiner } from './limits.ts';
-import { mailVerifyCode } from './register.ts';
+import { mailTo, mailVerifyCode } from './register.ts';
 
 type VerifyAnswer = {
   accountValidateCompleted: boolean;
@@ -75,7 +75,10 @@ function notCompleted({ lang }: Call, refusal: Refusal): VerifyAnswer {
   return { accountValidateCompleted: false, ...told(refusal, lang), loginSessGuid: null };
 }
 
-/** Mails a new code if this address awaits one. The answer does not tell whether it does. */
+/**
+ * Mails again what joining has mailed: a new code to an address that awaits one, and to one that has an account the word
+ * that it does. The answer does not tell whether anything was mailed.
+ */
 export async function resendCode(call: Call, email: string): Promise<TooMany | undefined> {
   const { pool, doorPool } = call.larder;
   const counts = await passLimits(
@@ -91,6 +94,8 @@ export async function resendCode(call: Call, email: string): Promise<TooMany | u
     const found = await findAccountByEmail(transaction, email);
     // One after the other: of codes asked for at the same time, each replaces the one before.
     const account = found && (await lockForChange(transaction, found.id));
-    if (account && !account.isVerified) await mailVerifyCode(transaction, call, account, null);
+    if (!account) return;
+    if (account.isVerified) await mailTo(transaction, call, account, { kind: 'account-exists' });
+    else await mailVerifyCode(transaction, call, account, null);
   });
 }

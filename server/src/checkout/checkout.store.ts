@@ -1,7 +1,7 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import { closing, findingCart } from '../cart/close-cart.store.ts';
 import { row, sql, type Database } from '../database/database.ts';
-import { insertingAttempt, type NewAttempt } from '../payment/attempt.store.ts';
+import { insertingAttempt, type AttemptState, type NewAttempt } from '../payment/attempt.store.ts';
 import { usingPromo, type PromoUse } from '../promo/promo.store.ts';
 import { destinationWith } from '../slots/delivery-area.store.ts';
 import { heldByCart, holding } from '../slots/hold.store.ts';
@@ -33,6 +33,21 @@ export function findToPlace(
   const buyer = buyerWith(accountId, cardKey, declinedSince);
   const readWith = sql`json_build_object('held', ${heldByCart}, 'shipping', ${shipping}, 'buyer', ${buyer})`;
   return findHeadWith<ReadWith>(database, wanted, now, readWith);
+}
+
+/** Returns the newest attempt to pay that a press made and that became no order; null: there is none. */
+export function findUnplaced(
+  database: Database,
+  cartId: CartId,
+  press: string,
+): Promise<{ attemptId: string; state: AttemptState } | null> {
+  return row(
+    database,
+    sql`select id as "attemptId", state from payment_attempt
+        where cart_id = ${cartId} and purpose = 'order' and request ->> 'press' = ${press}
+          and state in ('declined', 'failed', 'reversing', 'reversed')
+        order by created_at desc limit 1`,
+  );
 }
 
 /** Returns a contact of the account, as the person who collects; null: there is none. */

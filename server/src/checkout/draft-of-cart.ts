@@ -10,7 +10,7 @@ import { findRecipient } from './find-recipient.ts';
 import { draftVersion, type OrderDraft } from '../order/draft-schema.ts';
 import { draftLine, draftTotals } from '../order/order-draft.ts';
 import { promoLabelIn } from '../order/promo-labels.ts';
-import type { Placing } from './placing.ts';
+import { pressOf, type Placing } from './placing.ts';
 
 /** The results of an order's checks, from which its draft is made together with the cart. */
 export type Checked = {
@@ -70,5 +70,6 @@ export async function draftOf(
       feeCents: cents(head.feeCents),
       feeWaivedFromCents: head.feeWaivedFromCents === null ? null : cents(head.feeWaivedFromCents),
     },
+    press: pressOf(body),
   };
 }

@@ -20,22 +20,27 @@ import { settleAttempt, type Settled } from './settle-attempt.ts';
 const maxWaitMs = 8_000;
 const pollMs = 100;
 
+/** The refusal of an attempt that was made before: the call was sent again, and nothing was tried for it. */
+export type ToldAgain = { toldAgain: FinalizeAnswer };
+
 /**
  * Places the order of a cart, once, in three steps instead of one long transaction: check everything and store
  * the attempt; ask the provider while no connection is held; settle the attempt by its answer. A press at the
- * same time waits for the same outcome; a later press gets the same order. If the server dies before it sends
- * the request, the worker gives the attempt up, and a press that waits for it then places the order itself.
+ * same time waits for the same outcome; a later press gets the same order, and one whose call is sent again the
+ * same refusal. If the server dies before it sends the request, the worker gives the attempt up, and a press that
+ * waits for it then places the order itself.
  */
 export async function placeOrder(
   larder: Larder,
   shopping: Shopping<AccountOwner>,
   cartId: CartId,
   body: FinalizeBody,
-): Promise<FinalizeAnswer | Unplaceable> {
+): Promise<FinalizeAnswer | Unplaceable | ToldAgain> {
   const prepared = await prepareOrder(shopping, cartId, body);
   if (isRefusal(prepared)) return prepared;
   if ('refusal' in prepared) return refusedAnswer(larder, shopping, cartId, prepared);
   if (prepared.kind === 'ordered') return orderAnswer(larder, shopping, cartId);
+  if (prepared.kind === 'answered') return { toldAgain: await answerFor(larder, shopping, cartId, prepared) };
   if (prepared.kind === 'busy') {
     const { attempt } = prepared;
     const state = await waitFor(larder, attempt.id);

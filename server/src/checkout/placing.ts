@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FinalizeBody } from '@larder/contract/checkout';
 import { isDeliveryMode } from '@larder/domain/versions';
 import type { AccountOwner, CartHead } from '../cart/cart-head.ts';
@@ -26,6 +27,14 @@ export type ReadWith = { held: Hold | null; shipping: DestinationRow | null; buy
 
 /** A cart as it was read. */
 export type ReadCart = { head: CartHead; value: ReadWith };
+
+/**
+ * Returns the hash by which a press of Place Order is known again. A browser that got no answer sends the same body, and
+ * one that was answered has another revision to send.
+ */
+export function pressOf(body: FinalizeBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
 
 /** Returns the key of the address that a delivery goes to; undefined: none is named, or it is a pickup. */
 export function shippingKeyOf({ locationVersionKey, shippingAddress }: FinalizeBody): string | undefined {

@@ -10,7 +10,7 @@ import { withCart } from '../cart/with-cart.ts';
 import { checkHead, lostPromo, savePriced, type PricedCart, type Unusable } from '../cart/read-cart.ts';
 import type { Database } from '../database/database.ts';
 import type { TooMany } from '../limits/limit.ts';
-import { findLiveAttempt, type Attempt } from '../payment/attempt.store.ts';
+import { findLiveAttempt, type Attempt, type AttemptState } from '../payment/attempt.store.ts';
 import type { AuthorizationRequest } from '../payment/card-provider.ts';
 import { lockPromo } from '../promo/promo.store.ts';
 import { checkAddresses } from './check-addresses.ts';
@@ -18,9 +18,9 @@ import { checkCard } from './check-card.ts';
 import { declineWindowMs } from '../payment/card-limits.ts';
 import { checkHold } from './check-hold.ts';
 import { checkTotal } from './check-total.ts';
-import { beginAttempt, findToPlace, type ToPlace } from './checkout.store.ts';
+import { beginAttempt, findToPlace, findUnplaced, type ToPlace } from './checkout.store.ts';
 import { draftOf, type Checked } from './draft-of-cart.ts';
-import { shippingKeyOf, type Placing, type ReadWith } from './placing.ts';
+import { pressOf, shippingKeyOf, type Placing, type ReadWith } from './placing.ts';
 import { priceAfresh } from './price-afresh.ts';
 import { tell } from '../http/told.ts';
 import type { Refused } from './refused.ts';
@@ -33,6 +33,7 @@ export type Unplaceable = Unusable | TooMany | Refusal<'contact-not-found'>;
 type Prepared =
   | { kind: 'ordered' }
   | { kind: 'busy'; attempt: Attempt }
+  | { kind: 'answered'; attemptId: string; state: AttemptState }
   | Refused
   | Unplaceable
   | { kind: 'ready'; attempt: Unsettled; request: Omit<AuthorizationRequest, 'reference'> };
@@ -76,6 +77,10 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
   }
   const head = checkHead(found, owner, body.locationVersionKey);
   if (isRefusal(head)) return head;
+  const { revision = head.revision } = body;
+  // An attempt that came to nothing opened the cart again at another revision. Its press may not know that yet.
+  const answered = revision === head.revision ? null : await findUnplaced(database, head.id, pressOf(body));
+  if (answered) return { kind: 'answered', ...answered };
   const priced = await priceAfresh(placing, head);
   if (!priced || 'refusal' in priced) return priced;
   const checked = await check(placing, priced, read!.value);

@@ -121,6 +121,8 @@ const draft = z.object({
   card,
   /** The terms for the order's final total and its substitutes. Absent in version 1. */
   terms: terms.optional(),
+  /** The hash of the call that placed it (see `pressOf`), which may be sent again. Absent in older drafts. */
+  press: z.string().optional(),
 });
 
 export type OrderDraft = z.output<typeof draft>;

@@ -31,6 +31,13 @@ function windowOf(width: number): (next: number) => Promise<void> {
     });
 }
 
+const toTab = (name: string) =>
+  doing(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+      .find((each) => each.textContent.includes(name))!
+      .click(),
+  );
+
 async function opened(activeTab: 'address' | 'payment' | 'review') {
   const shop = inShop(() => new Promise(() => undefined), { user: ana, cart: aCart() });
   const owner = checkoutOwner(ana, 'cart');
@@ -91,20 +98,37 @@ it('a promo code typed on a phone stays when its step is left, and goes with Pla
   windowOf(390);
   const shop = await opened('review');
   const field = () => document.querySelector<HTMLInputElement>('input[maxlength="40"]');
-  const tab = (name: string) =>
-    doing(() =>
-      [...document.querySelectorAll<HTMLElement>('[role=tab]')]
-        .find((each) => each.textContent.includes(name))!
-        .click(),
-    );
   await press('Have a promo code?');
   await type(field()!, 'FALL');
-  await tab('Payment');
+  await toTab('Payment');
   expect(field()).toBe(null);
-  await tab('Review');
+  await toTab('Review');
   expect(field()!.value).toBe('FALL');
   await press('Have a promo code?');
   expect(field()).toBe(null);
   await doing(() => found('.checkout-bar > button[aria-label^="Place Order"]').click());
   expect(shop.sent().map(([call]) => call)).toContain('POST /experience/api/user/cart/cart/promos/FALL');
+});
+
+it('a card that is being typed on a phone stays when its tab is left, out of sight, until another card is chosen', async () => {
+  windowOf(390);
+  await opened('payment');
+  const frame = found('#frame');
+  const isSeen = () => frame.closest('.invisible') === null;
+  expect(isSeen()).toBe(true);
+  for (const tab of ['Review', 'Address', 'time', 'Review']) {
+    await toTab(tab);
+    expect([found('#frame') === frame, isSeen()]).toEqual([true, false]);
+  }
+  await toTab('Payment');
+  expect([found('#frame') === frame, isSeen()]).toEqual([true, true]);
+  await press('input[name=tab-payment]');
+  await toTab('Review');
+  expect(document.querySelector('#frame, [id^=tab-payment]')).toBe(null);
+});
+
+it('the form of a card is not asked for on a phone before its tab is opened', async () => {
+  windowOf(390);
+  await opened('review');
+  expect(document.querySelector('#frame')).toBe(null);
 });

@@ -1,6 +1,7 @@
 import { TabPanel, Tabs } from '@larder/ui/tabs.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { ChosenSteps } from './chosen-steps.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { useCheckout } from './checkout-context.ts';
@@ -63,29 +64,18 @@ export function NarrowCheckout() {
         even
         className="-mx-4 mt-4 px-2"
       />
-      <TabPanel id="checkout" tab={step} className="pt-5">
+      <TabPanel id="checkout" tab={step} className="relative pt-5">
         {step === 'review' ? null : <StepLines steps={othersAround(step).before} className="mb-5" />}
         <h2 id={`checkout-${step}`} tabIndex={-1} className="h2 mb-4 outline-none">
           {title}
         </h2>
-        {step === 'review' ? (
-          <>
-            <ChosenSteps />
-            <ReviewPanel id="review" />
-            <section aria-label={t('Totals')} className="card mt-6 p-5">
-              <CheckoutTotals speaks />
-            </section>
-          </>
-        ) : (
-          <>
-            <StepNotice step={step} />
-            <StepPanel step={step} id={`tab-${step}`} />
-            {orders ? (
-              <ContinueButton step={step} label={t('Continue to review')} className="mt-5 w-full" />
-            ) : null}
-            <StepLines steps={othersAround(step).after} className="mt-5" />
-          </>
-        )}
+        {step === 'review' ? <Review /> : <StepNotice step={step} />}
+        <PaymentTab isShown={step === 'payment'} />
+        {step === 'address' || step === 'time' ? <StepPanel step={step} id={`tab-${step}`} /> : null}
+        {step !== 'review' && orders ? (
+          <ContinueButton step={step} label={t('Continue to review')} className="mt-5 w-full" />
+        ) : null}
+        {step === 'review' ? null : <StepLines steps={othersAround(step).after} className="mt-5" />}
       </TabPanel>
       <CheckoutBar className="lg:static lg:mt-6">
         {orders || step === 'review' ? (
@@ -98,6 +88,38 @@ export function NarrowCheckout() {
           />
         )}
       </CheckoutBar>
+    </div>
+  );
+}
+
+/** What is ordered, with the steps before in words and the sums. */
+function Review() {
+  const t = useText();
+  return (
+    <>
+      <ChosenSteps />
+      <ReviewPanel id="review" />
+      <section aria-label={t('Totals')} className="card mt-6 p-5">
+        <CheckoutTotals speaks />
+      </section>
+    </>
+  );
+}
+
+/**
+ * The choices of the payment step. In the other tabs they stay, out of sight, while a card is being typed: its form would
+ * begin anew, and Place Order sends it from there too.
+ */
+function PaymentTab({ isShown }: { isShown: boolean }) {
+  const { data } = useCheckout();
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const isTyped = wasShown && data.usesNewCard && data.eProtectResponse === null;
+  if (!isShown && !isTyped) return null;
+  return (
+    // As wide as before, and not `hidden`: the provider's form would tell the height of nothing, and come back without any.
+    <div className={isShown ? undefined : 'invisible absolute inset-x-0 top-0 -z-10 h-0 overflow-hidden'}>
+      <StepPanel step="payment" id="tab-payment" />
     </div>
   );
 }

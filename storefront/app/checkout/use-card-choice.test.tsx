@@ -97,3 +97,48 @@ it('a card whose saving is refused without a word is told not to be saved', asyn
     'An unkown error happened. Please contact administration.',
   );
 });
+
+const entered = {
+  ...ana,
+  paymentMethods: [...ana.paymentMethods, { ...ana.paymentMethods[0]!, key: 'new' }],
+};
+
+/** Saves a card slowly, does something else meanwhile, and returns what came of it once the answer is there. */
+async function savedSlowly(meanwhile: Partial<CheckoutData>, saved: object) {
+  let comes: () => void = () => undefined;
+  const slow = new Promise((resolve) => (comes = () => resolve('token')));
+  const scene = await paying({
+    data: { saveNewCard: true },
+    answer: (call) => {
+      if (call.includes('authorize')) return slow;
+      return call.includes('creditcards') ? saved : entered;
+    },
+  });
+  let isThere: boolean | null = null;
+  await doing(() => void scene.hook.now().then((answered) => (isThere = answered)));
+  await doing(() => scene.checkout.setState(meanwhile));
+  await doing(comes);
+  await expect.poll(() => isThere, { timeout: 10_000 }).not.toBeNull();
+  return { ...scene, isThere };
+}
+const isSaved = { errorFlag: false, errorMessage: '', entityKey: 'new' };
+const turned = { usesNewCard: false, selectedCard: 'visa' };
+
+it('a card that was saved is chosen', async () => {
+  const { checkout, isThere } = await savedSlowly({}, isSaved);
+  expect(isThere).toBe(true);
+  expect(checkout.getState()).toMatchObject({ selectedCard: 'new', usesNewCard: false, saveNewCard: false });
+});
+
+it('a card chosen while another one is being saved pays; the other is saved all the same', async () => {
+  const { checkout, isThere } = await savedSlowly(turned, isSaved);
+  expect(isThere).toBe(true);
+  expect(checkout.getState()).toMatchObject({ ...turned, saveNewCard: false, notices: {} });
+  expect(document.body.textContent).toContain('The new card was added successfully');
+});
+
+it('a card that cannot be saved says nothing beside the one that was chosen meanwhile', async () => {
+  const { checkout, isThere } = await savedSlowly(turned, { ...isSaved, errorFlag: true });
+  expect(isThere).toBe(true);
+  expect(checkout.getState()).toMatchObject({ ...turned, notices: {} });
+});

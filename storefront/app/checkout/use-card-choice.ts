@@ -8,7 +8,7 @@ import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import { saveCard } from '../parts/payment-card/save-card.ts';
 import { useSession } from '../state/session.ts';
 import type { CheckoutStore } from './checkout-state.ts';
-import { billingKeyOf } from './missing.ts';
+import { billingKeyOf, hasPayment } from './missing.ts';
 
 type CardChoiceTools = {
   checkout: CheckoutStore;
@@ -20,7 +20,7 @@ type CardChoiceTools = {
  * Returns a function that submits the card typed into the form. A card to be saved is verified, saved and
  * chosen; for one used only now, the form's answer is kept. It returns whether there is a card to pay with;
  * problems are shown in the step. Called again while a card is under way (Enter in the form, then Place
- * Order), it submits nothing twice.
+ * Order), it submits nothing twice. Another card that is chosen while this one is being saved stays the one that pays.
  */
 export function useCardChoice({ checkout, cardForm, versionKey }: CardChoiceTools): () => Promise<boolean> {
   const t = useText();
@@ -31,12 +31,17 @@ export function useCardChoice({ checkout, cardForm, versionKey }: CardChoiceTool
   const take = useCallback(async () => {
     const { newCardFullName, newCardNickname, saveNewCard } = checkout.getState();
     const fullName = newCardFullName.trim();
+    const form = cardForm.current;
+    /** Returns whether this card is still the one to pay with: no other was chosen, and no form opened anew. */
+    const isStill = () => checkout.getState().usesNewCard && (cardForm.current ?? form) === form;
     const refuse = (text: string) => {
+      // Who has turned to another card is not told of this one in its place.
+      if (!isStill()) return hasPayment(checkout.getState());
       checkout.setState((data) => ({ notices: { ...data.notices, payment: text } }));
       return false;
     };
     if (fullName === '') return refuse(t('Missing cardholder name'));
-    const answer = await cardForm.current?.submit();
+    const answer = await form?.submit();
     if (!answer || 'problem' in answer) return false;
     const { taken } = answer;
     checkout.setState((data) => ({ notices: { ...data.notices, payment: undefined } }));
@@ -60,8 +65,7 @@ export function useCardChoice({ checkout, cardForm, versionKey }: CardChoiceTool
       if ('refused' in saved) return refuse(toldWords(saved.refused, t));
       await reload();
       checkout.setState((data) => ({
-        selectedCard: saved.key,
-        usesNewCard: false,
+        ...(isStill() ? { selectedCard: saved.key, usesNewCard: false } : {}),
         saveNewCard: false,
         newCardNickname: '',
         newCard: null,
@@ -69,7 +73,7 @@ export function useCardChoice({ checkout, cardForm, versionKey }: CardChoiceTool
         missing: data.missing.filter((each) => each !== 'payment'),
       }));
       toast.success(t('The new card was added successfully'));
-      return true;
+      return hasPayment(checkout.getState());
     } catch (error) {
       return refuse(errorText(error, t));
     }

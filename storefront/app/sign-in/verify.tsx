@@ -72,6 +72,18 @@ export default function Verify({ params }: Route.ComponentProps) {
           {t('Home')}
         </ButtonLink>
       </div>
+      {/* No code comes to an address that has an account already: its mail says so, and who reads it signs in. */}
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
+        <p className="text-ink-2">{t('Already have an account?')}</p>
+        <ButtonLink
+          look="secondary"
+          className="w-full"
+          to={link('/login')}
+          state={{ ...state, email: username }}
+        >
+          {t('Sign In')}
+        </ButtonLink>
+      </div>
     </>
   );
 }
