@@ -4,7 +4,7 @@ import { nameWithSize } from '@larder/domain/name-with-size';
 import { lineAmount } from '@larder/domain/price';
 import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
 import { Button } from '@larder/ui/button.tsx';
-import { TextField } from '@larder/ui/field.tsx';
+import { TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function ChangeLine({ product, typed, priced, hasBackup, onChange }: Prop
         />
       </div>
       {hasNote ? (
-        <TextField
+        <TextArea
           ref={writesNote ? takeFocus : undefined}
           label={t('Note for {0}', named)}
           value={typed.message ?? product.cartProdMessage}
@@ -95,7 +95,7 @@ export function ChangeLine({ product, typed, priced, hasBackup, onChange }: Prop
 }
 
 /** A note that a press opened takes the focus. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** What a line costs. More of it has the price of today, which the store says: before its answer no sum shows. */
 function LinePrice({
