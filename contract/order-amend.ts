@@ -52,6 +52,10 @@ const answer = z.object({
   lines: z
     .array(z.object({ id, unitPrice: money, extPrice: money }))
     .describe('What each line costs then that was in it and stays'),
+  added: z
+    .array(z.object({ productKey: key, unitPrice: money, extPrice: money }))
+    .optional()
+    .describe('What each product costs then that comes in anew'),
 });
 
 /** The earliest order of a shopper that may still be changed. */
