@@ -75,11 +75,12 @@ type LineBody = {
   quantity?: number | undefined;
   message?: string | undefined;
   backupKey?: number | null | undefined;
+  noSubstitute?: boolean | undefined;
 };
 
-function lineChangeOf({ lineId, quantity, message, backupKey }: LineBody): LineChange {
+function lineChangeOf({ quantity, backupKey, ...same }: LineBody): LineChange {
   const thousandths = quantity === undefined ? undefined : thousandthsFromDecimal(quantity);
-  return { lineId, quantity: thousandths, message, backupId: backupKey };
+  return { ...same, quantity: thousandths, backupId: backupKey };
 }
 
 async function amend(call: UserCall, orderId: string, body: Body, change: Amendment) {

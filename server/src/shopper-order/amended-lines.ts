@@ -18,7 +18,14 @@ import { saidName } from '../cart/said-name.ts';
 import type { Database } from '../database/database.ts';
 import type { AddedItem, Amendment, LineChange } from './amend.ts';
 import { type LineToAmend } from '../order/amend-line.store.ts';
-import { broughtBackup, chosenBackup, notSold, withBackup, withWishes } from './amended-wishes.ts';
+import {
+  broughtBackup,
+  chosenBackup,
+  notSold,
+  withBackup,
+  withNoSubstitute,
+  withWishes,
+} from './amended-wishes.ts';
 
 /** The lines of an order after a change. */
 export type AmendedLines = {
@@ -129,17 +136,18 @@ async function changeLines(
   return { kept: [...kept.values()], added: [], removed };
 }
 
-/** Returns a line with another quantity, note or backup; what is absent stays. */
+/** Returns a line with another quantity, note, backup or wish for no substitute; what is absent stays. */
 function rewrite(
   pricing: Pricing,
   line: LineToAmend,
-  { quantity = line.quantity, message = line.message, backupId = line.backupId }: LineChange,
+  { quantity = line.quantity, message = line.message, backupId = line.backupId, ...change }: LineChange,
   products: ReadonlyMap<number, ProductRow>,
 ): LineToAmend | NotAmended {
   const sized = grow(pricing, line, quantity, products);
   if (isRefusal(sized)) return sized;
-  const noted = { ...sized, message };
-  if (backupId === line.backupId) return noted;
+  const { noSubstitute = line.noSubstitute } = change;
+  const noted = withNoSubstitute({ ...sized, message }, noSubstitute);
+  if (change.noSubstitute || backupId === line.backupId) return noted;
   const { head, shopper } = pricing;
   const backup = chosenBackup({ head, lang: shopper.lang }, { ...line, backupId }, products);
   return isRefusal(backup) ? backup : withBackup(noted, backup);

@@ -99,3 +99,27 @@ it('of many products the one that an order cannot have is named, with its way of
     expect.stringMatching(/^Black Beans, .* is no longer sold in this store\.$/),
   ]);
 });
+
+it('an order tells of a line that nothing may come instead of it, and takes that wish and takes it back [LIVE-01]', async () => {
+  const ready = await shop.ready();
+  const { line } = await ready.put('rice', 6);
+  await ready.shopper.experience('POST api/user/cart/product/no-substitute', {
+    body: { cartId: ready.cartId, cartProdId: line!.id!, noSubstitute: true },
+  });
+  const ana = { ...ready, orderId: (await ready.press()).orderId! };
+  const { id: lineId } = await lineOf(ana, 'rice');
+  const beans = shop.key('black-beans');
+  const change = async (wishes: object) => {
+    expect(await amend(ana, 'lines', { lines: [{ lineId, ...wishes }] })).toEqual(['done']);
+    const { bakProdRrn, noSubstitute } = await lineOf(ana, 'rice');
+    return [bakProdRrn, noSubstitute];
+  };
+  expect(await lineOf(ana, 'rice')).toMatchObject({ noSubstitute: true });
+  expect(await lineOf(ana, 'eggs')).toMatchObject({ noSubstitute: false });
+  expect(await change({ message: 'Brown' })).toEqual([null, true]);
+  expect(await change({ backupKey: beans })).toEqual([beans, false]);
+  expect(await change({ noSubstitute: true })).toEqual([null, true]);
+  expect(await change({ noSubstitute: false })).toEqual([null, false]);
+  expect(await change({ noSubstitute: false, backupKey: beans })).toEqual([beans, false]);
+  expect(await change({ noSubstitute: true, backupKey: beans })).toEqual([null, true]);
+});

@@ -19,10 +19,15 @@ export function withWishes(
   products: Products,
 ): LineToAmend | Refusal<'own-backup'> {
   const noted = { ...line, message: message || line.message };
-  if (noSubstitute) return { ...noted, ...noBackup, noSubstitute };
+  if (noSubstitute) return withNoSubstitute(noted, true);
   const backup = broughtBackup({ ...line, backupId }, products);
   if (isRefusal(backup)) return backup;
   return backup ? withBackup(noted, backup) : noted;
+}
+
+/** Returns a line with or without the wish that nothing may come instead of it, which takes back its backup, as in a cart. */
+export function withNoSubstitute(line: LineToAmend, noSubstitute: boolean): LineToAmend {
+  return { ...line, ...(noSubstitute ? noBackup : {}), noSubstitute };
 }
 
 /** Returns a line with another backup, which takes back its wish for no substitute, as in a cart; null: none. */
