@@ -52,6 +52,10 @@ const answer = z.object({
   lines: z
     .array(z.object({ id, unitPrice: money, extPrice: money }))
     .describe('What each line costs then that was in it and stays'),
+  added: z
+    .array(z.object({ productKey: key, unitPrice: money, extPrice: money }))
+    .optional()
+    .describe('What each product costs then that comes in anew'),
 });
 
 /** The earliest order of a shopper that may still be changed. */
@@ -101,7 +105,15 @@ const call = {
 
 const note = lines(500).optional();
 const backupKey = key.nullable().optional();
-const lineChange = { quantity: quantity.or(z.literal(0)).optional(), message: note, backupKey };
+const noSubstitute = z.boolean().optional();
+const lineChange = {
+  quantity: quantity.or(z.literal(0)).optional(),
+  message: note,
+  backupKey,
+  noSubstitute: noSubstitute.describe(
+    'Nothing may come instead of it: its backup goes. A backup takes it back',
+  ),
+};
 
 /**
  * A shopper's changes to a placed order, until its window's cut-off and while nobody picks it. They are
@@ -142,7 +154,7 @@ export const orderAmendCalls = {
             sellingMode: sellingModeThen,
             message: note,
             backupKey,
-            noSubstitute: z.boolean().optional().describe('Nothing may come instead of it'),
+            noSubstitute: noSubstitute.describe('Nothing may come instead of it'),
           }),
         )
         .min(1)
@@ -152,14 +164,14 @@ export const orderAmendCalls = {
   },
   'POST api/customer/orders/:id/items/:lineId': {
     summary:
-      'Changes quantity, note or backup of a line; a quantity of 0 takes it out. What grows has the price of today.',
+      'Changes quantity, note, backup or wish for no substitute of a line; a quantity of 0 takes it out. What grows has the price of today.',
     ...call,
     params: z.object({ id, lineId: id }),
     body: z.object({ ...common, ...lineChange }),
   },
   'POST api/customer/orders/:id/lines': {
     summary:
-      'Changes several lines at once, all or none: their quantities, notes and backups; a quantity of 0 takes a line out.',
+      'Changes several lines at once, all or none: their quantities, notes, backups and wishes for no substitute; a quantity of 0 takes a line out.',
     ...call,
     body: z.object({
       ...common,

@@ -101,6 +101,7 @@ export const orderProduct = z.object({
   bakProdRrn: key.nullable(),
   bakProdName: z.string().nullable(),
   bakProdWeightLabel: z.string().nullable(),
+  noSubstitute: z.boolean().describe('Nothing may come instead of it'),
 });
 
 export type OrderProduct = z.infer<typeof orderProduct>;

@@ -8,6 +8,7 @@ import * as barrels from './rules/barrels.ts';
 import * as browser from './rules/browser.ts';
 import * as circles from './rules/circles.ts';
 import * as exportRules from './rules/exports.ts';
+import * as fields from './rules/fields.ts';
 import * as floors from './rules/floors.ts';
 import * as keys from './rules/keys.ts';
 import { untaken } from './rules/leaves.ts';
@@ -70,6 +71,7 @@ const walls: Wall[] = [
   refusalRules.returned,
   thrown.thrownOnTheSpot,
   texts.noLooseText,
+  fields.linesInAreas,
   keys.everyKeyInSpanish,
 ];
 

@@ -104,7 +104,7 @@ export const equivalents: Record<string, string> = {
     'A size of nothing is not compared either.',
   "server/src/payment/attempt.store.ts | sql | t where cart_id = ${cartId} and purpose = 'order' and state in ('started' => t where cart_id = ${cartId} and state in ('started'":
     'Attempts of other purposes belong to no cart.',
-  'server/src/shopper-order/amended-lines.ts | condition | backupId === null => false':
+  'server/src/shopper-order/amended-wishes.ts | condition | backupId === null => false':
     'No product has the id null.',
   'server/src/order/amend-state.store.ts | sql | sql`select 1 from "order" o where o.id = ${which.orderId} and o.account_id = => sql`select 1 from "order" o where true and o.account_id =':
     'It locks the other orders of the account too; the next statement decides which one is read.',

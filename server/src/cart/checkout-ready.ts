@@ -27,15 +27,16 @@ export function findNotReady(
   const gone = priced.lines.find((line) => !line.isAvailable);
   if (gone) {
     const name = saidName(gone.row, lang);
-    return refuse('product-gone', name).saying(goneKey(head, gone), name);
+    return refuse('product-gone', name).saying(goneKey(head, gone.row), name);
   }
   const minimum = cents(head.minimumCents);
   const missing = missingToMinimum(minimum, priced.sums.subtotal);
   return missing > 0 ? refuse('minimum', formatMoney(minimum), formatMoney(missing)) : null;
 }
 
-function goneKey(head: CartHead, { row }: PricedLine) {
-  if (row.retired) return '{0} is no longer sold in this store.';
+/** Returns the sentence for a product that is not sold: in the store, or only not in the way of receiving. */
+export function goneKey(head: Pick<CartHead, 'versionKey'>, { retired }: Pick<PricedLine['row'], 'retired'>) {
+  if (retired) return '{0} is no longer sold in this store.';
   return head.versionKey === PICKUP ? "{0} isn't available for pickup." : "{0} isn't available for delivery.";
 }
 

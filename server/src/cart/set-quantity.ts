@@ -119,7 +119,7 @@ async function put(
 }
 
 /** Returns the refusal of a product in this quantity, or null. */
-export function whyNotPut(row: ProductRow, quantity: Thousandths): NotPut | null {
+function whyNotPut(row: ProductRow, quantity: Thousandths): NotPut | null {
   if (row.price === null) return refuse('product-not-sold');
   return offStep(sellingOf(row), quantity);
 }

@@ -225,5 +225,6 @@ export function orderProductOf(
     bakProdRrn: line.backupId,
     bakProdName: line.backupId === null ? null : inLang(lang, line.backupNameEn, line.backupNameEs),
     bakProdWeightLabel: line.backupId === null ? null : inLang(lang, line.backupLabelEn, line.backupLabelEs),
+    noSubstitute: line.noSubstitute,
   };
 }

@@ -26,6 +26,8 @@ export type PlacedLineRow = {
   /** The label of the backup as its catalog has it now: an order keeps the name alone. */
   backupLabelEn: string;
   backupLabelEs: string;
+  /** True when nothing may come in place of the line. */
+  noSubstitute: boolean;
 };
 
 /** The columns of `PlacedLineRow`, of `order_line l`. */
@@ -36,4 +38,5 @@ export const placedLineColumns = sql`l.id, l.product_id as "productId", l.name_e
   l.amount_cents as "amountCents", l.message, l.backup_product_id as "backupId", l.backup_name_en as "backupNameEn",
   l.backup_name_es as "backupNameEs",
   coalesce((select b.label_en from product b where b.id = l.backup_product_id), '') as "backupLabelEn",
-  coalesce((select b.label_es from product b where b.id = l.backup_product_id), '') as "backupLabelEs"`;
+  coalesce((select b.label_es from product b where b.id = l.backup_product_id), '') as "backupLabelEs",
+  l.no_substitute as "noSubstitute"`;

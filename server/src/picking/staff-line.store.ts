@@ -15,7 +15,6 @@ export type StaffLineRow = PlacedLineRow & {
   plu: string | null;
   aisle: string | null;
   pickOrder: number | null;
-  noSubstitute: boolean;
   missingChoice: MissingChoice | null;
   state: LineState;
   pickedQuantity: Thousandths | null;
@@ -44,7 +43,7 @@ export function listStaffLines(database: Database, orderId: string): Promise<Sta
     database,
     sql`select ${placedLineColumns}, l.position, ${packedAge} as "minimumAge", f.upc, f.plu,
           coalesce(place.aisle, f.aisle) as aisle, coalesce(place.pick_order, f.pick_order) as "pickOrder",
-          l.no_substitute as "noSubstitute", o.missing_choice as "missingChoice", coalesce(p.state, 'to-pick') as state,
+          o.missing_choice as "missingChoice", coalesce(p.state, 'to-pick') as state,
           p.picked_thousandths as "pickedQuantity", p.weight_thousandths as weight, p.weight_source as "weightSource",
           coalesce(p.reason, '') as reason, p.amount_cents as "finalCents", p.substitute_product_id as "substituteId",
           p.substitute, asked.facts as asked,

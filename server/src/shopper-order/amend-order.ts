@@ -15,13 +15,17 @@ import { applyAmendment, WindowGone } from './apply-amendment.ts';
 import { tellChanged } from './tell-changed.ts';
 import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from './plan-amendment.ts';
 
-/** The outcome of a change, in cents. `moreCents` is the sum authorised for it; the lines are those that stay. */
+/**
+ * The outcome of a change, in cents. `moreCents` is the sum authorised for it; the lines are those that stay, beside
+ * the products that come in.
+ */
 export type Amended = {
   revision: number;
   totalCents: Cents;
   ceilingCents: Cents;
   moreCents: Cents;
   lines: { id: string; unitCents: Cents; amountCents: Cents }[];
+  added: { productId: number; unitCents: Cents; amountCents: Cents }[];
 };
 
 /** Keeps the answer for a repeat, as the last step of the same transaction. */
@@ -82,7 +86,12 @@ function amendedOf({ totals, ceilingCents, moreCents, lines }: AmendPlan, revisi
     unitCents,
     amountCents: lineAmount(sellingOf(line), line.quantity, unitCents),
   }));
-  return { revision, totalCents: totals.total, ceilingCents, moreCents, lines: kept };
+  const added = lines.added.map(({ row: { productId }, price, amount }) => ({
+    productId,
+    unitCents: price.current,
+    amountCents: amount,
+  }));
+  return { revision, totalCents: totals.total, ceilingCents, moreCents, lines: kept, added };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { orderAmendCalls, OrderAmended } from '@larder/contract/order-amend';
 import { isRefusal, refuse } from '@larder/contract/refuse';
-import { centsFromDecimal, decimalOf } from '@larder/domain/money';
+import { centsFromDecimal, decimalOf, type Cents } from '@larder/domain/money';
 import { thousandthsFromDecimal } from '@larder/domain/quantity';
 import { userOf } from '../account/user-of.ts';
 import type { Handlers } from '../http/bind.ts';
@@ -75,11 +75,12 @@ type LineBody = {
   quantity?: number | undefined;
   message?: string | undefined;
   backupKey?: number | null | undefined;
+  noSubstitute?: boolean | undefined;
 };
 
-function lineChangeOf({ lineId, quantity, message, backupKey }: LineBody): LineChange {
+function lineChangeOf({ quantity, backupKey, ...same }: LineBody): LineChange {
   const thousandths = quantity === undefined ? undefined : thousandthsFromDecimal(quantity);
-  return { lineId, quantity: thousandths, message, backupId: backupKey };
+  return { ...same, quantity: thousandths, backupId: backupKey };
 }
 
 async function amend(call: UserCall, orderId: string, body: Body, change: Amendment) {
@@ -102,16 +103,17 @@ async function amend(call: UserCall, orderId: string, body: Body, change: Amendm
   return isRefusal(amended) ? amended : answerOf(amended);
 }
 
-function answerOf({ revision, totalCents, ceilingCents, moreCents, lines }: Amended): OrderAmended {
+function answerOf({ revision, totalCents, ceilingCents, moreCents, ...of }: Amended): OrderAmended {
   return {
     revision,
     total: decimalOf(totalCents),
     ceiling: decimalOf(ceilingCents),
     authorized: decimalOf(moreCents),
-    lines: lines.map(({ id, unitCents, amountCents }) => ({
-      id,
-      unitPrice: decimalOf(unitCents),
-      extPrice: decimalOf(amountCents),
-    })),
+    lines: of.lines.map(({ id, ...prices }) => ({ id, ...pricesOf(prices) })),
+    added: of.added.map(({ productId: productKey, ...prices }) => ({ productKey, ...pricesOf(prices) })),
   };
+}
+
+function pricesOf({ unitCents, amountCents }: { unitCents: Cents; amountCents: Cents }) {
+  return { unitPrice: decimalOf(unitCents), extPrice: decimalOf(amountCents) };
 }

@@ -22,6 +22,8 @@ export type LineChange = {
   quantity?: Thousandths | undefined;
   message?: string | undefined;
   backupId?: number | null | undefined;
+  /** True: nothing may come instead of it. */
+  noSubstitute?: boolean | undefined;
 };
 
 /** A shopper's change to a placed order. */

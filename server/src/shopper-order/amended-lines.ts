@@ -12,12 +12,20 @@ import type { Lang } from '@larder/text/say';
 import type { CartHead } from '../cart/cart-head.ts';
 import { priceLine, pricingRules, type PricedLine } from '../cart/priced-line.ts';
 import { readProducts, type Shopper } from '../cart/read-lines.ts';
-import { offStep, whyNotPut } from '../cart/set-quantity.ts';
+import { offStep } from '../cart/set-quantity.ts';
 import type { ProductRow } from '../cart/line.store.ts';
 import { saidName } from '../cart/said-name.ts';
 import type { Database } from '../database/database.ts';
 import type { AddedItem, Amendment, LineChange } from './amend.ts';
 import { type LineToAmend } from '../order/amend-line.store.ts';
+import {
+  broughtBackup,
+  chosenBackup,
+  notSold,
+  withBackup,
+  withNoSubstitute,
+  withWishes,
+} from './amended-wishes.ts';
 
 /** The lines of an order after a change. */
 export type AmendedLines = {
@@ -87,17 +95,18 @@ function asSoldNow(item: AddedItem, product: ProductRow | undefined): AddedItem 
 
 /** Returns the new line of a product, at the price that a cart would have today. */
 function priceItem(
-  { head }: Pricing,
+  { head, shopper: { lang } }: Pricing,
   { productId, quantity, message, backupId, noSubstitute }: AddedItem,
   products: ReadonlyMap<number, ProductRow>,
 ): PricedLine | NotAmended {
   const product = products.get(productId);
-  const refused = product ? whyNotPut(product, quantity) : refuse('product-not-sold');
+  if (!product?.price) return notSold(head, product, lang);
+  const refused = offItsStep(saidName(product, lang), product, quantity);
   if (refused) return refused;
-  const backup = backupOf({ productId, backupId }, products);
+  const backup = broughtBackup({ productId, backupId }, products);
   if (isRefusal(backup)) return backup;
   const line = { message, noSubstitute };
-  const row = { ...product!, line: null, backup };
+  const row = { ...product, line: null, backup };
   const priced = priceLine(row, quantity, pricingRules(head));
   return { ...priced, row: { ...row, line: line as PricedLine['row']['line'] } };
 }
@@ -127,42 +136,21 @@ async function changeLines(
   return { kept: [...kept.values()], added: [], removed };
 }
 
-/** Returns a line with another quantity, note or backup; what is absent stays. */
+/** Returns a line with another quantity, note, backup or wish for no substitute; what is absent stays. */
 function rewrite(
   pricing: Pricing,
   line: LineToAmend,
-  { quantity = line.quantity, message = line.message, backupId = line.backupId }: LineChange,
+  { quantity = line.quantity, message = line.message, backupId = line.backupId, ...change }: LineChange,
   products: ReadonlyMap<number, ProductRow>,
 ): LineToAmend | NotAmended {
   const sized = grow(pricing, line, quantity, products);
-  return isRefusal(sized) ? sized : withBackup({ ...sized, message }, backupId, products);
-}
-
-/** Returns a line with the note, the backup or the wish for no substitute that more of its product brings along. */
-function withWishes(
-  line: LineToAmend,
-  { message, backupId, noSubstitute }: AddedItem,
-  products: ReadonlyMap<number, ProductRow>,
-): LineToAmend | NotAmended {
-  const noted = { ...line, message: message || line.message };
-  if (noSubstitute) return { ...noted, ...noBackup, noSubstitute };
-  return backupId === null ? noted : withBackup(noted, backupId, products);
-}
-
-const noBackup = { backupId: null, backupNameEn: '', backupNameEs: '' };
-
-/** Returns a line with another backup, which takes back its wish for no substitute, as in a cart; null: none. */
-function withBackup(
-  line: LineToAmend,
-  backupId: number | null,
-  products: ReadonlyMap<number, ProductRow>,
-): LineToAmend | NotAmended {
-  if (backupId === line.backupId) return line;
-  const backup = backupOf({ ...line, backupId }, products);
-  if (isRefusal(backup)) return backup;
-  if (backup === null) return { ...line, ...noBackup };
-  const { nameEn: backupNameEn, nameEs: backupNameEs } = backup;
-  return { ...line, backupId, backupNameEn, backupNameEs, noSubstitute: false };
+  if (isRefusal(sized)) return sized;
+  const { noSubstitute = line.noSubstitute } = change;
+  const noted = withNoSubstitute({ ...sized, message }, noSubstitute);
+  if (change.noSubstitute || backupId === line.backupId) return noted;
+  const { head, shopper } = pricing;
+  const backup = chosenBackup({ head, lang: shopper.lang }, { ...line, backupId }, products);
+  return isRefusal(backup) ? backup : withBackup(noted, backup);
 }
 
 /** Returns a line with another quantity: a smaller one keeps its price, a larger one has the price of today. */
@@ -174,17 +162,15 @@ function grow(
 ): LineToAmend | NotAmended {
   if (quantity === line.quantity) return line;
   const product = products.get(line.productId);
-  // Its name: the dialog shows many lines, and a refusal stands beside none of them.
   const name = saidName(line, lang);
-  if (quantity < line.quantity)
-    return offStep(sellingOf(line), quantity)?.saying(...stepSaid(name, line)) ?? { ...line, quantity };
-  if (!product?.price) return refuse('product-not-sold').saying('{0} is no longer sold in this store.', name);
+  if (quantity < line.quantity) return offItsStep(name, line, quantity) ?? { ...line, quantity };
+  if (!product?.price) return notSold(head, product, lang);
   if (product.sellingMode !== line.sellingMode)
     return refuse('product-not-sold').saying(
       'How we sell {0} has changed. There can be less of it in this order, but not more.',
       name,
     );
-  const refused = whyNotPut(product, quantity)?.saying(...stepSaid(name, product));
+  const refused = offItsStep(name, product, quantity);
   if (refused) return refused;
   const { price, isCovered, taxCode, priceLevel } = priceLine(
     { ...product, line: null, backup: null },
@@ -202,23 +188,16 @@ function grow(
   };
 }
 
-/** Returns the words for a quantity off the step of a product of this name. */
-function stepSaid(name: string, row: Parameters<typeof sellingOf>[0]) {
-  const multiple = decimalOfThousandths(stepOf(sellingOf(row)));
-  return ['The quantity of {0} must be a multiple of {1}.', name, multiple] as const;
-}
-
-/** Returns the backup of a line, another product that is sold here today; null: none. */
-function backupOf(
-  { productId, backupId }: { productId: number; backupId: number | null },
-  products: ReadonlyMap<number, ProductRow>,
-): ProductRow | null | Refusal<'own-backup' | 'product-not-sold'> {
-  if (backupId === null) return null;
-  if (backupId === productId) return refuse('own-backup');
-  const backup = products.get(backupId);
-  return backup?.price
-    ? backup
-    : refuse('product-not-sold').at({ path: 'backupKey', message: 'is not sold in this store' });
+/** Refuses a quantity off the step of a product, by this name; null: it is on it. */
+function offItsStep(
+  name: string,
+  row: Parameters<typeof sellingOf>[0],
+  quantity: Thousandths,
+): Refusal<'off-step'> | null {
+  const selling = sellingOf(row);
+  const multiple = decimalOfThousandths(stepOf(selling));
+  const refused = offStep(selling, quantity);
+  return refused?.saying('The quantity of {0} must be a multiple of {1}.', name, multiple) ?? null;
 }
 
 /** Returns a kept line as the sums of a cart need it. */

@@ -165,6 +165,7 @@ it('an order keeps of each line what was ordered, its note and backup, and its t
     bakProdRrn: shop.key('limes'),
     bakProdName: 'Limes',
     bakProdWeightLabel: 'each',
+    noSubstitute: false,
   });
   // What the thank-you page is told of it is the same.
   const told = summary!.products.find((each) => each.prodRrn === shop.key('avocado'));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { found, press, whyNot } from '@larder/ui/testing/mounted.ts';
+import { doing, found, press, whyNot } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { aCart, aLine } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';
@@ -17,6 +17,22 @@ it('adding items names each of the cart by its amount, pounds as pounds [LIVE-01
   const rows = [...document.querySelectorAll('dialog li')].map((row) => row.textContent);
   expect(rows[0]).toContain('1.5 lb × Wings');
   expect(rows[1]).toContain('2 × Bread');
+});
+
+it('adding items shows what each costs in the order, which may be received in another way than the page is set to [LIVE-01]', async () => {
+  let answer: (trial: unknown) => void = () => undefined;
+  const products = [
+    aLine({ prodKey: 1, prodName: 'Chicken', units: 1, unitPrice: 7.99, extPrice: 7.99 }),
+    aLine({ prodKey: 5, prodName: 'Bread', units: 2, unitPrice: 2.5, extPrice: 5 }),
+  ];
+  await changing(AddItems, () => new Promise((resolve) => (answer = resolve)), { cart: aCart({ products }) });
+  const sums = () =>
+    [...document.querySelectorAll('dialog li')].map((row) => row.lastElementChild!.textContent);
+  expect(sums()).toEqual(['…', '…']);
+  // Of the bread there is some in the order: more of it is at the price that the line has then.
+  const added = [{ productKey: 1, unitPrice: 8.99, extPrice: 8.99 }];
+  await doing(() => answer({ ...more, added }));
+  expect(sums()).toEqual(['$8.99', '$8.00']);
 });
 
 it('adding items shows the new total first, then adds what can be added, and takes it out of the cart', async () => {

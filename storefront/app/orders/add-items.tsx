@@ -8,6 +8,7 @@ import { CartLines } from './cart-lines.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { whyNotYet } from './new-total.tsx';
+import { pricesIn } from './unanswered-items.ts';
 import { isDearer, useChange } from './use-change.ts';
 import { useItemsToAdd } from './use-items-to-add.ts';
 
@@ -17,7 +18,7 @@ import { useItemsToAdd } from './use-items-to-add.ts';
  * after the dialog was closed. Its key makes it happen once, and without the key its revision does.
  */
 export default function AddItems(props: ChangeProps) {
-  const { order } = props;
+  const { order, products } = props;
   const t = useText();
   const link = useLink();
   const { commerce } = useBackends();
@@ -73,7 +74,7 @@ export default function AddItems(props: ChangeProps) {
               ? t("We don't know yet if these are in your order. We'll ask for the same again:")
               : t("We'll add what's in your cart to this order:")}
           </p>
-          <CartLines lines={lines} />
+          <CartLines lines={lines} prices={pricesIn(products, trial.data)} />
         </>
       )}
     </ChangeDialog>

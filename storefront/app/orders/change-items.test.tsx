@@ -13,7 +13,7 @@ it('changing items sends all changed lines at once, at no more than the total sh
   const { shop, onClose } = await changing(ChangeItems, () => more);
   expect(whyNot(confirm())).toBe('Nothing has changed yet.');
   await press('Increase Bread');
-  await type(found('li:last-child input'), 'very cold');
+  await type(found('li:last-child textarea'), 'very cold');
   await press('Save changes');
   expect(shop.sent().map(([call]) => call)).toEqual(
     Array(2).fill('POST /commerce/api/customer/orders/o1/lines'),
@@ -98,7 +98,7 @@ it('changing items sends nothing for a line changed back', async () => {
   await changing(ChangeItems, () => null);
   await press('Increase Bread');
   await press('Decrease Bread');
-  await type(found('li:last-child input'), 'cold');
+  await type(found('li:last-child textarea'), 'cold');
   expect(whyNot(confirm())).toBe('Nothing has changed yet.');
 });
 
@@ -137,11 +137,11 @@ it('changing items announces a quantity once the presses have paused, and a line
 it('a line without a note offers one instead of an empty field, and a press leads into it', async () => {
   const { shop } = await changing(ChangeItems, () => more);
   const notes = () =>
-    [...document.querySelectorAll('li')].map((line) => line.querySelectorAll('input').length);
+    [...document.querySelectorAll('li')].map((line) => line.querySelectorAll('textarea').length);
   expect(notes()).toEqual([0, 1]);
   await press('Add Note, Bread');
   expect(notes()).toEqual([1, 1]);
-  const field = found<HTMLInputElement>('li:first-child input');
+  const field = found<HTMLTextAreaElement>('li:first-child textarea');
   expect(document.activeElement).toBe(field);
   await type(field, 'sliced');
   await doing(() => confirm().click());
@@ -155,10 +155,10 @@ it('a press beside changed items keeps them; beside untouched ones it closes', a
       found('dialog').dispatchEvent(new Event('pointerdown', { bubbles: true }));
       found('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
-  await type(found('li:last-child input'), 'very cold');
+  await type(found('li:last-child textarea'), 'very cold');
   await pressBeside();
   expect(onClose).not.toHaveBeenCalled();
-  await type(found('li:last-child input'), 'cold');
+  await type(found('li:last-child textarea'), 'cold');
   await pressBeside();
   expect(onClose).toHaveBeenCalledTimes(1);
 });

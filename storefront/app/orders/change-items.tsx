@@ -16,7 +16,7 @@ import { isDearer, useChange } from './use-change.ts';
 type LinesCall = Commerce['POST api/customer/orders/:id/lines'];
 
 /**
- * Changes quantities, notes and backups of an order's lines, all in one request. Where a quantity changed, the prices
+ * Changes quantities, notes, backups and wishes for no substitute of an order's lines, all in one request. Where a quantity changed, the prices
  * that hold then and the order's new total show first, and the change is made at no more than that.
  */
 export default function ChangeItems(props: ChangeProps) {
@@ -94,11 +94,17 @@ export default function ChangeItems(props: ChangeProps) {
 }
 
 /** Returns the changed fields of a line, or null when nothing changed. */
-function changesOf(product: OrderProduct, { units, message, backup }: Typed) {
+function changesOf(product: OrderProduct, typed: Typed) {
+  const { units, message } = typed;
   const quantity = units === undefined || units === product.units ? {} : { quantity: units };
   const note = message === undefined || message === product.cartProdMessage ? {} : { message };
-  const backupKey = backup === undefined ? product.bakProdRrn : (backup?.key ?? null);
-  const instead = backupKey === product.bakProdRrn ? {} : { backupKey };
-  const changes = { ...quantity, ...note, ...instead };
+  const changes = { ...quantity, ...note, ...insteadOf(product, typed) };
   return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** Returns what changed of what may come instead of a line; the wish for nothing takes its backup back by itself. */
+function insteadOf(product: OrderProduct, { backup, noSubstitute = product.noSubstitute }: Typed) {
+  const wish = noSubstitute === product.noSubstitute ? {} : { noSubstitute };
+  const backupKey = backup === undefined ? product.bakProdRrn : (backup?.key ?? null);
+  return noSubstitute || backupKey === product.bakProdRrn ? wish : { ...wish, backupKey };
 }

@@ -3,18 +3,20 @@ import { centsFromDecimal, dollars, formatMoney } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { lineAmount } from '@larder/domain/price';
 import { thousandthsFromDecimal, type Selling } from '@larder/domain/quantity';
+import { sellingOfAnswer } from '@larder/domain/selling';
 import { Button } from '@larder/ui/button.tsx';
-import { TextField } from '@larder/ui/field.tsx';
+import { TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { PerUnit } from '../parts/product/price.tsx';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
 import { backupOf, LineBackupButton, type LineBackup } from './line-backup.tsx';
+import { LineNoSubstitute } from './line-no-substitute.tsx';
 import { LineUnits } from './line-units.tsx';
 
 /** What was changed of a line so far. */
-export type Typed = { units?: number; message?: string; backup?: LineBackup };
+export type Typed = { units?: number; message?: string; backup?: LineBackup; noSubstitute?: boolean };
 
 type Props = {
   product: OrderProduct;
@@ -26,21 +28,16 @@ type Props = {
   onChange: (more: Typed) => void;
 };
 
-/** A line of an order with its quantity, note and backup to change; struck through once it is taken out. */
+/** A line of an order with its quantity, note, backup and wish for no substitute to change; struck through once it is taken out. */
 export function ChangeLine({ product, typed, priced, hasBackup, onChange }: Props) {
   const t = useText();
   const units = typed.units ?? product.units;
   // An order of many lines has room for the notes that there are, and for those somebody asks for.
   const [writesNote, setWritesNote] = useState(false);
   const hasNote = writesNote || product.cartProdMessage !== '';
-  const { weight } = product;
+  const isAlone = typed.noSubstitute ?? product.noSubstitute;
   const named = nameWithSize(product.prodName, product.prodWeightLabel);
-  const selling = {
-    mode: product.sellingMode,
-    unitStep: thousandthsFromDecimal(product.sellByUnitIncrement),
-    weightStep: thousandthsFromDecimal(product.sellByWeightIncrement),
-    averageWeight: weight === null ? null : thousandthsFromDecimal(weight),
-  };
+  const selling = sellingOfAnswer(product);
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -62,7 +59,7 @@ export function ChangeLine({ product, typed, priced, hasBackup, onChange }: Prop
         />
       </div>
       {hasNote ? (
-        <TextField
+        <TextArea
           ref={writesNote ? takeFocus : undefined}
           label={t('Note for {0}', named)}
           value={typed.message ?? product.cartProdMessage}
@@ -85,8 +82,15 @@ export function ChangeLine({ product, typed, priced, hasBackup, onChange }: Prop
         {hasBackup && units > 0 ? (
           <LineBackupButton
             product={product}
-            backup={typed.backup === undefined ? backupOf(product) : typed.backup}
-            onChange={(backup) => onChange({ backup })}
+            backup={isAlone ? null : typed.backup === undefined ? backupOf(product) : typed.backup}
+            onChange={(backup) => onChange(backup ? { backup, noSubstitute: false } : { backup })}
+          />
+        ) : null}
+        {units > 0 ? (
+          <LineNoSubstitute
+            named={named}
+            isSet={isAlone}
+            onChange={(wish) => onChange({ noSubstitute: wish })}
           />
         ) : null}
       </div>
@@ -95,7 +99,7 @@ export function ChangeLine({ product, typed, priced, hasBackup, onChange }: Prop
 }
 
 /** A note that a press opened takes the focus. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** What a line costs. More of it has the price of today, which the store says: before its answer no sum shows. */
 function LinePrice({

@@ -153,7 +153,7 @@ describe('changing an order', () => {
     await press('Change items');
     await expect.poll(() => found('dialog').textContent).toContain('Change items');
     await press('Add Note, Bread, 20 oz');
-    await type(found('dialog li input'), 'Sliced');
+    await type(found('dialog li textarea'), 'Sliced');
     await press('Save changes');
     await draw(shop.around(screen(changes('being-picked'))));
     expect(document.querySelector('dialog')).not.toBe(null);

@@ -247,6 +247,11 @@ it('an order being filled names a backup once, as what came instead', () => {
   expect(came).not.toContain('Backup:');
 });
 
+it('an order shows of a line that nothing may come instead of it, and of no other [LIVE-01]', () => {
+  expect(view({}, 'WYGO_DELIVERY', { noSubstitute: true })).toContain('No substitute<');
+  expect(view({}, 'WYGO_DELIVERY', {})).not.toContain('No substitute');
+});
+
 const refund = {
   amount: 1,
   reason: 'damaged',

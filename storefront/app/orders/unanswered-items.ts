@@ -1,4 +1,5 @@
 import type { CartLineAnswer } from '@larder/contract/cart-parts';
+import type { OrderAmended } from '@larder/contract/order-amend';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { sameWishMs } from '@larder/contract/wish-keys';
 import { decimalOfThousandths, thousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
@@ -7,7 +8,20 @@ import { keepInTab, readTab } from '@larder/ui/tab-stored.ts';
 import { shownQuantity, type CartStore } from '../state/cart-data.ts';
 import { sellableOf } from '../state/optimistic-cart.ts';
 
-export type Trial = { total: number; ceiling: number; authorized: number };
+/** What an order comes to with a change; without its prices where a tab has kept it since an earlier release. */
+export type Trial = Pick<OrderAmended, 'total' | 'ceiling' | 'authorized'> &
+  Partial<Pick<OrderAmended, 'lines' | 'added'>>;
+
+/** Returns what one of each product costs in an order with a change, by its key. */
+export function pricesIn(
+  products: readonly OrderProduct[],
+  trial: Trial | null,
+): ReadonlyMap<number, number> {
+  const keys = new Map(products.map(({ id, prodRrn }) => [id, prodRrn]));
+  const stays = (trial?.lines ?? []).map(({ id, unitPrice }) => [keys.get(id) ?? 0, unitPrice] as const);
+  const added = (trial?.added ?? []).map(({ productKey, unitPrice }) => [productKey, unitPrice] as const);
+  return new Map([...stays, ...added]);
+}
 
 type Lines = { lines: readonly CartLineAnswer[] };
 

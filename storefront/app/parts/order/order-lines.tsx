@@ -5,7 +5,7 @@ import { nameWithSize, sizeOf } from '@larder/domain/name-with-size';
 import { decimalOfThousandths, thousandthsFromDecimal } from '@larder/domain/quantity';
 import { unbrokenUnits } from '@larder/ui/unbroken.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { NotebookPen, Repeat2 } from 'lucide-react';
+import { Ban, NotebookPen, Repeat2 } from 'lucide-react';
 import { LineNews } from './line-news.tsx';
 import { cameAsOrdered, outcomeOf, type ReceiptOfLine } from './line-outcome.ts';
 import { PerUnit } from '../product/price.tsx';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * The products of an order as placed: quantity, unit price and amount; with note and backup if any, and each
+ * The products of an order as placed: quantity, unit price and amount; with note, backup or the wish for none if any, and each
  * line's outcome once it was picked.
  */
 export function OrderLines({ products, label, receipt }: Props) {
@@ -81,7 +81,7 @@ function OrderLine({ product, receipt }: LineProps) {
   );
 }
 
-/** Note and backup product of a line. A backup that came is shown as the substitute instead. */
+/** Note and backup product of a line, or that nothing may come instead. A backup that came is shown as the substitute instead. */
 function LineWishes({ product }: { product: OrderProduct }) {
   const t = useText();
   return (
@@ -96,6 +96,12 @@ function LineWishes({ product }: { product: OrderProduct }) {
         <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
           <Repeat2 aria-hidden size={15} className="mt-[3px] flex-none" />
           <span>{t('Backup: {0}', nameWithSize(product.bakProdName, product.bakProdWeightLabel ?? ''))}</span>
+        </p>
+      ) : null}
+      {product.noSubstitute ? (
+        <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
+          <Ban aria-hidden size={15} className="mt-[3px] flex-none" />
+          <span>{t('No substitute')}</span>
         </p>
       ) : null}
     </>

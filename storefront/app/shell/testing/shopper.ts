@@ -148,6 +148,7 @@ export function anOrderLine(facts: Partial<OrderProduct> = {}): OrderProduct {
     bakProdRrn: null,
     bakProdName: null,
     bakProdWeightLabel: null,
+    noSubstitute: false,
     ...facts,
   };
 }
