@@ -168,3 +168,26 @@ it('a pickup that somebody else collects names them, so that their name at the c
   await drawn();
   expect(document.body.textContent).not.toContain('Hand it to');
 });
+
+it('a pickup at the desk names what was taken off, to whoever looks at it, until each is out of the bags [HAND-02]', async () => {
+  const off = [
+    { lineId: 'beer', prodName: 'Lager', units: 2 },
+    { lineId: 'wine', prodName: 'Wine', units: 1 },
+  ];
+  const { sent } = await drawn(atDesk({ off }));
+  const [, taken] = document.querySelectorAll('fieldset');
+  expect(taken!.textContent).toBe('Take these out of the bags. Do not hand them over:2 × Lager1 × Wine');
+  const missing = 'First take out of the bags what was taken off.';
+  await handOver();
+  expect(found('[role=alert]').textContent).toContain(missing);
+  const [beer, wine] = taken!.querySelectorAll('input');
+  await doing(() => beer!.click());
+  expect(whyNot(button())).toBe(missing);
+  await doing(() => wine!.click());
+  await doing(() => beer!.click());
+  expect(whyNot(button())).toBe(missing);
+  await doing(() => beer!.click());
+  expect(sent).toEqual([]);
+  await handOver();
+  expect(sent).toMatchObject([{ call: 'POST /orders/o1/hand-over' }]);
+});

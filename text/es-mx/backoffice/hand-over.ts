@@ -28,6 +28,8 @@ export const handOver = {
   Back: 'Regresar',
   'Take them off and refund': 'Quitar y devolver el dinero',
   'Taken off, and refunded': 'Se quitaron y se devuelve el dinero',
+  'Take these out of the bags. Do not hand them over:': 'Saca esto de las bolsas. No lo entregues:',
+  'First take out of the bags what was taken off.': 'Primero saca de las bolsas lo que se quitó.',
 
   // Drive
   Drive: 'Repartir',
