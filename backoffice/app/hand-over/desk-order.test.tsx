@@ -191,3 +191,44 @@ it('a pickup at the desk names what was taken off, to whoever looks at it, until
   await handOver();
   expect(sent).toMatchObject([{ call: 'POST /orders/o1/hand-over' }]);
 });
+
+it('the age check at the desk says that somebody else has answered while it was open, and stays until it is closed [HAND-02]', async () => {
+  const work = atWork(answered(false));
+  const card = (order: DeskOrder) =>
+    work.around(
+      <ul>
+        <DeskOrderCard order={order} now={now} />
+      </ul>,
+    );
+  const { draw } = await mounted(card(atDesk({ age })));
+  await press('Check the age: 21+ GF-1');
+  await type(found('dialog input'), '1123');
+  await draw(card(atDesk({ revision: 10, age: null, off: [wine] })));
+  expect(found('dialog[role=alertdialog]').textContent).toContain(
+    'Somebody has answered this in the meantime.',
+  );
+  expect(document.querySelector('dialog input')).toBe(null);
+  await press('Close');
+  expect(document.querySelector('dialog')).toBe(null);
+  expect(found('.handing-card').textContent).toContain('1 × Wine');
+});
+
+it('the age check at the desk counts its own answer as no other’s, though the board has it before the call has ended [HAND-02]', async () => {
+  let end: (answer: unknown) => void = () => undefined;
+  const work = atWork(() => new Promise((resolve) => (end = resolve)));
+  const card = (order: DeskOrder) =>
+    work.around(
+      <ul>
+        <DeskOrderCard order={order} now={now} />
+      </ul>,
+    );
+  const { draw } = await mounted(card(atDesk({ age })));
+  await press('Check the age: 21+ GF-1');
+  await press('They show no ID');
+  await press('Take them off and refund');
+  await draw(card(atDesk({ revision: 10, age: null, off: [wine] })));
+  expect(document.querySelector('[role=alertdialog]')).toBe(null);
+  await doing(() => end(answered(false)()));
+  expect(document.querySelector('dialog')).toBe(null);
+  expect(document.body.textContent).toContain('Taken off, and refunded');
+});
