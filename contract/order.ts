@@ -135,6 +135,12 @@ const orderDetail = z.object({
     .string()
     .nullable()
     .describe('Why the store denied or cancelled it, in a sentence; null where nobody said why'),
+  broughtBack: z
+    .string()
+    .nullable()
+    .describe(
+      'Why its delivery came back to the store, in sentences; null once it left again, and of all others',
+    ),
   canCancel: z.boolean(),
   revision: z.number().int().describe('Which its changes name'),
   changes: amendable.describe('Until when its shopper may change it, or why not any more'),

@@ -4,6 +4,9 @@ import type { CallSpec, StaffCalls } from '../kit.ts';
 import { orderAddress, orderStatus } from '../order-parts.ts';
 import { arrival, bags, changed, changeErrors, oneOrder, revision } from './order-parts.ts';
 
+/** A line as it was packed. */
+const packedLine = z.object({ lineId: id, prodName: z.string(), units: z.number() });
+
 /** The facts of an order for its hand-over. Days and times beside instants are the store's clock. */
 const handOver = z.object({
   id,
@@ -19,7 +22,7 @@ const handOver = z.object({
   to: z.string(),
   firstName: z.string(),
   note: z.string(),
-  linesCount: z.number().int(),
+  linesCount: z.number().int().describe('Those that are handed over: neither short nor taken off'),
   bags,
   stagingSpot: z.string(),
   isHeldUp: z.boolean().describe('Its charge was refused and no manager released it: it stays here'),
@@ -28,10 +31,13 @@ const handOver = z.object({
       bornUntil: z.string().describe('The latest day of birth of who may receive them; it is compared here'),
       years: z.number().int(),
       answer: z.enum(['yes', 'no', 'refused']).nullable(),
-      lines: z.array(z.object({ lineId: id, prodName: z.string(), units: z.number() })),
+      lines: z.array(packedLine),
     })
     .nullable()
     .describe('What asks for an age, as it was packed; null: nothing does'),
+  off: z
+    .array(packedLine)
+    .describe('What was taken off after it was packed: it is to be taken out of the bags'),
 });
 
 /** A pickup at the desk. */

@@ -61,6 +61,13 @@ export const mails = {
     'Al llegar, abre tu pedido y presiona “Ya llegué”.',
   'Your order {0} is on its way': 'Tu pedido {0} va en camino',
   'Your order has left the store.': 'Tu pedido ya salió de la tienda.',
+  "We couldn't deliver your order {0}": 'No pudimos entregar tu pedido {0}',
+  'We were at your door, and nobody was home.': 'Fuimos a tu domicilio y no había nadie.',
+  "We couldn't find the address of your order.": 'No encontramos la dirección de tu pedido.',
+  "We couldn't get to your door.": 'No pudimos llegar hasta tu puerta.',
+  'We were at your door, and nobody took your order.': 'Fuimos a tu domicilio y nadie recibió tu pedido.',
+  'It goes back to the store. Please call us, and we will agree on what comes next.':
+    'El pedido regresa a la tienda. Llámanos para acordar qué sigue.',
   'Your order {0} was delivered': 'Entregamos tu pedido {0}',
   'Your order was delivered. Enjoy!': 'Entregamos tu pedido. ¡Que lo disfrutes!',
   'Your order {0} was picked up': 'Entregamos tu pedido {0} en la tienda',

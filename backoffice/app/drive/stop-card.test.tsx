@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { doing, found, mounted, press, type } from '@larder/ui/testing/mounted.ts';
+import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { aStop } from '../testing/an-order.ts';
 import { atWork, refusal } from '../testing/at-work.tsx';
@@ -82,3 +82,25 @@ it('the card of a delivery delivers nothing before the age is checked, and lets 
   expect((sent[0]!.body as { reason: string }).reason).not.toBe('nobody-home');
   expect(document.body.textContent).toContain('Order GF-1 goes back to the store');
 });
+
+it.each([
+  ['Take it out GF-1', aStop()],
+  ['It is delivered GF-1', aStop(out)],
+])(
+  'the card of a delivery names what was taken off, and does not "%s" until it is out of the bags [HAND-02]',
+  async (step, order) => {
+    const { sent } = await drawn({ ...order, off: [{ lineId: 'beer', prodName: 'Lager', units: 2 }] });
+    expect(found('li fieldset').textContent).toBe(
+      'Take these out of the bags. Do not hand them over:2 × Lager',
+    );
+    const button = [...document.querySelectorAll<HTMLElement>('li button')].find(
+      (each) => each.textContent === step,
+    )!;
+    await press(step);
+    expect([sent, document.querySelector('dialog')]).toEqual([[], null]);
+    expect(whyNot(button)).toBe('First take out of the bags what was taken off.');
+    await press('li fieldset input');
+    await press(step);
+    expect(sent.length + document.querySelectorAll('dialog').length).toBe(1);
+  },
+);

@@ -1,9 +1,9 @@
 import type { Stop } from '@larder/contract/operations/hand-over';
 import { zones } from '@larder/domain/zones';
 import { formatUsPhone, phoneLink } from '@larder/domain/phone';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { Button, buttonClass } from '@larder/ui/button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
 import { MapLink } from '../parts/map-link.tsx';
 import { bagNames } from '../parts/bag-names.ts';
+import { OffTicks, useOut } from '../parts/off-ticks.tsx';
 import { useOrderChange } from '../state/order.ts';
 import { BackDialog } from './back-dialog.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';
@@ -21,6 +22,7 @@ import { DeliveredDialog } from './delivered-dialog.tsx';
  */
 export function StopCard({ order, now }: { order: Stop; now: number }) {
   const t = useText();
+  const out = useOut(order);
   const isOut = order.orderStatus === 'Out for delivery';
   return (
     <HandOverCard order={order} name={order.recipientName} tone={isOut ? 'road' : 'ready'} now={now}>
@@ -32,7 +34,8 @@ export function StopCard({ order, now }: { order: Stop; now: number }) {
             <span key={zone}>{t('{0}: {1}', t(bagNames[zone]), order.bags[zone])}</span>
           ))}
       </p>
-      {isOut ? <AtDoor order={order} /> : <Load order={order} />}
+      <OffTicks order={order} out={out} />
+      {isOut ? <AtDoor order={order} why={out.why} /> : <Load order={order} why={out.why} />}
     </HandOverCard>
   );
 }
@@ -62,7 +65,10 @@ function Where({ order: { address, phoneNumber } }: { order: Stop }) {
   );
 }
 
-function Load({ order }: { order: Stop }) {
+/** `why`: what is still to be done before the order can go on, or null. */
+type StepProps = { order: Stop; why: string | null };
+
+function Load({ order, why }: StepProps) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
@@ -75,15 +81,15 @@ function Load({ order }: { order: Stop }) {
   return (
     <>
       {change.error ? <Failure error={change.error} /> : null}
-      <BusyButton busy={change.isPending} disabled={order.isHeldUp} onClick={takeOut}>
+      <WhyButton why={why} busy={change.isPending} disabled={order.isHeldUp} onClick={takeOut}>
         {t('Take it out')}
         <span className="sr-only"> {order.number}</span>
-      </BusyButton>
+      </WhyButton>
     </>
   );
 }
 
-function AtDoor({ order }: { order: Stop }) {
+function AtDoor({ order, why }: StepProps) {
   const t = useText();
   const [open, setOpen] = useState<'delivered' | 'back' | null>(null);
   const isAgeOpen = order.age !== null && order.age.answer !== 'yes';
@@ -91,14 +97,15 @@ function AtDoor({ order }: { order: Stop }) {
   return (
     <>
       <AgeBlock order={order} age={order.age} place="age-at-door" />
-      <Button
+      <WhyButton
+        why={why}
         aria-haspopup="dialog"
         disabled={isAgeOpen || order.isHeldUp}
         onClick={() => setOpen('delivered')}
       >
         {t('It is delivered')}
         <span className="sr-only"> {order.number}</span>
-      </Button>
+      </WhyButton>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('back')}>
         {t('Not delivered')}
         <span className="sr-only"> {order.number}</span>

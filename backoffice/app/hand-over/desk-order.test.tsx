@@ -168,3 +168,67 @@ it('a pickup that somebody else collects names them, so that their name at the c
   await drawn();
   expect(document.body.textContent).not.toContain('Hand it to');
 });
+
+it('a pickup at the desk names what was taken off, to whoever looks at it, until each is out of the bags [HAND-02]', async () => {
+  const off = [
+    { lineId: 'beer', prodName: 'Lager', units: 2 },
+    { lineId: 'wine', prodName: 'Wine', units: 1 },
+  ];
+  const { sent } = await drawn(atDesk({ off }));
+  const [, taken] = document.querySelectorAll('fieldset');
+  expect(taken!.textContent).toBe('Take these out of the bags. Do not hand them over:2 × Lager1 × Wine');
+  const missing = 'First take out of the bags what was taken off.';
+  await handOver();
+  expect(found('[role=alert]').textContent).toContain(missing);
+  const [beer, wine] = taken!.querySelectorAll('input');
+  await doing(() => beer!.click());
+  expect(whyNot(button())).toBe(missing);
+  await doing(() => wine!.click());
+  await doing(() => beer!.click());
+  expect(whyNot(button())).toBe(missing);
+  await doing(() => beer!.click());
+  expect(sent).toEqual([]);
+  await handOver();
+  expect(sent).toMatchObject([{ call: 'POST /orders/o1/hand-over' }]);
+});
+
+it('the age check at the desk says that somebody else has answered while it was open, and stays until it is closed [HAND-02]', async () => {
+  const work = atWork(answered(false));
+  const card = (order: DeskOrder) =>
+    work.around(
+      <ul>
+        <DeskOrderCard order={order} now={now} />
+      </ul>,
+    );
+  const { draw } = await mounted(card(atDesk({ age })));
+  await press('Check the age: 21+ GF-1');
+  await type(found('dialog input'), '1123');
+  await draw(card(atDesk({ revision: 10, age: null, off: [wine] })));
+  expect(found('dialog[role=alertdialog]').textContent).toContain(
+    'Somebody has answered this in the meantime.',
+  );
+  expect(document.querySelector('dialog input')).toBe(null);
+  await press('Close');
+  expect(document.querySelector('dialog')).toBe(null);
+  expect(found('.handing-card').textContent).toContain('1 × Wine');
+});
+
+it('the age check at the desk counts its own answer as no other’s, though the board has it before the call has ended [HAND-02]', async () => {
+  let end: (answer: unknown) => void = () => undefined;
+  const work = atWork(() => new Promise((resolve) => (end = resolve)));
+  const card = (order: DeskOrder) =>
+    work.around(
+      <ul>
+        <DeskOrderCard order={order} now={now} />
+      </ul>,
+    );
+  const { draw } = await mounted(card(atDesk({ age })));
+  await press('Check the age: 21+ GF-1');
+  await press('They show no ID');
+  await press('Take them off and refund');
+  await draw(card(atDesk({ revision: 10, age: null, off: [wine] })));
+  expect(document.querySelector('[role=alertdialog]')).toBe(null);
+  await doing(() => end(answered(false)()));
+  expect(document.querySelector('dialog')).toBe(null);
+  expect(document.body.textContent).toContain('Taken off, and refunded');
+});

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { byZone, type Zone, zones } from '@larder/domain/zones';
-import { BusyButton } from '@larder/ui/busy-button.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
+import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import { refusalCode } from '../operations.ts';
@@ -10,13 +10,18 @@ import { Failure } from '../parts/failure.tsx';
 import { HandOverCard } from '../parts/hand-over-card.tsx';
 import { Here } from '../parts/here.tsx';
 import { bagNames } from '../parts/bag-names.ts';
+import { OffTicks, useOut } from '../parts/off-ticks.tsx';
 import { useOrderChange } from '../state/order.ts';
 
-/** A pickup at the desk: the bags of each zone are ticked, the age is checked, and it is handed over. */
+/**
+ * A pickup at the desk: the bags of each zone are ticked, the age is checked, what was taken off is taken out, and it is
+ * handed over.
+ */
 export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number }) {
   const t = useText();
   const toast = useToast();
   const change = useOrderChange(order);
+  const out = useOut(order);
   const [ticked, setTicked] = useState<ReadonlySet<Zone>>(new Set());
   const isAgeOpen = order.age !== null && order.age.answer !== 'yes';
   const isFewer = refusalCode(change.error) === 'bags-missing';
@@ -42,8 +47,10 @@ export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number })
       {order.arrival ? <Here arrival={order.arrival} now={now} /> : null}
       <BagTicks order={order} ticked={ticked} onTick={tick} />
       <AgeBlock order={order} age={order.age} place="age" />
+      <OffTicks order={order} out={out} />
       {change.error ? <Failure error={change.error} /> : null}
-      <BusyButton
+      <WhyButton
+        why={out.why}
         look={isFewer ? 'danger' : 'primary'}
         busy={change.isPending}
         disabled={isAgeOpen || order.isHeldUp}
@@ -51,7 +58,7 @@ export function DeskOrderCard({ order, now }: { order: DeskOrder; now: number })
       >
         {isFewer ? t('Yes, that is right') : t('Hand over')}
         <span className="sr-only"> {order.number}</span>
-      </BusyButton>
+      </WhyButton>
     </HandOverCard>
   );
 }

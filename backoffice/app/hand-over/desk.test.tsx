@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { doing, found, mounted, type } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { atDesk } from '../testing/an-order.ts';
+import { anOrder, atDesk } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
 import Desk from './desk.tsx';
 
@@ -36,4 +36,33 @@ it('the desk says that nothing is found only once its present search is answered
   expect(found('.handing').getAttribute('aria-busy')).toBe('false');
   const said = [...document.querySelectorAll('output.sr-only span')].map((each) => each.textContent);
   expect(said).toEqual([none, '1 order']);
+});
+
+it('the desk says that somebody cancelled an order that stood on it', async () => {
+  const at = '2026-11-23T20:30:00.000Z';
+  const cancelled = {
+    revision: 10,
+    at,
+    actor: 'staff',
+    name: 'Bea',
+    verb: 'moved',
+    before: { status: 'Ready for pick up' },
+    after: { status: 'Cancelled', reason: 'Road closed' },
+    reason: null,
+  } as const;
+  let orders = [atDesk()];
+  const work = atWork((call) =>
+    call.startsWith('GET /desk')
+      ? { orders, now: at }
+      : anOrder({ orderStatus: 'Cancelled', claim: null, history: [cancelled] }),
+  );
+  await mounted(work.around(<Desk />));
+  await doing(() => vi.advanceTimersByTimeAsync(0));
+  expect(document.body.textContent).toContain('GF-1');
+  orders = [];
+  await doing(() => vi.advanceTimersByTimeAsync(10_000));
+  await doing(() => vi.advanceTimersByTimeAsync(0));
+  expect(found('.toaster [role=alert]').textContent).toContain(
+    'Bea cancelled order GF-1. Do not hand it over.',
+  );
 });

@@ -4,6 +4,7 @@ import { Skeleton } from '@larder/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { Awaited } from '../parts/awaited.tsx';
 import { useServerNow } from '../state/board.ts';
+import { useCancelledAtDesk } from '../state/cancelled-at-desk.ts';
 import { useDesk } from '../state/handing.ts';
 import { useSaidFound } from '../state/use-said-found.ts';
 import { DeskOrderCard } from './desk-order.tsx';
@@ -22,6 +23,7 @@ export default function Desk() {
   const now = useServerNow(desk.data?.now, desk.dataUpdatedAt);
   const orders = desk.data?.orders ?? [];
   const isAnswered = desk.data !== undefined && !desk.isPlaceholderData;
+  useCancelledAtDesk(search, isAnswered ? orders : null);
   useSaidFound(search, isAnswered ? orders.length : null, 'No order that is ready is like that.');
   return (
     <div className="handing" aria-busy={desk.isPending || desk.isPlaceholderData}>

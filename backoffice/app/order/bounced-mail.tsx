@@ -17,6 +17,7 @@ type Mail = Order['bouncedMails'][number];
 const subjects: Readonly<Record<string, TextKey>> = {
   'order Pending': 'Confirmation of the order',
   'order-changed': 'News of the order',
+  'brought-back': 'News of the order',
   receipt: 'Receipt',
   refunded: 'Refund',
   'item-asked': 'Question to the shopper',

@@ -14,23 +14,33 @@ type Props = {
 /** The age check of an order with restricted goods: still to be done, or done. */
 export function AgeBlock({ order, age, place }: Props) {
   const t = useText();
-  const [isAsking, setAsking] = useState(false);
-  if (!age) return null;
-  if (age.answer === 'yes')
-    return (
-      <p className="flex min-h-12 items-center gap-2 font-bold">
-        <CircleCheck aria-hidden size={20} />
-        {t('{0}+: old enough', age.years)}
-      </p>
-    );
+  // As it was when the sheet was opened: it stays open when somebody else answers, and says so.
+  const [asked, setAsked] = useState<Age | null>(null);
+  const isOpen = age !== null && age.answer !== 'yes';
   return (
     <>
-      <Button look="secondary" className="min-h-14" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <IdCard aria-hidden size={22} />
-        {t('Check the age: {0}+', age.years)}
-        <span className="sr-only"> {order.number}</span>
-      </Button>
-      {isAsking ? <AgeSheet order={order} age={age} place={place} onClose={() => setAsking(false)} /> : null}
+      {age?.answer === 'yes' ? (
+        <p className="flex min-h-12 items-center gap-2 font-bold">
+          <CircleCheck aria-hidden size={20} />
+          {t('{0}+: old enough', age.years)}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <Button look="secondary" className="min-h-14" aria-haspopup="dialog" onClick={() => setAsked(age)}>
+          <IdCard aria-hidden size={22} />
+          {t('Check the age: {0}+', age.years)}
+          <span className="sr-only"> {order.number}</span>
+        </Button>
+      ) : null}
+      {asked ? (
+        <AgeSheet
+          order={order}
+          age={isOpen ? age : asked}
+          isAnswered={!isOpen}
+          place={place}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </>
   );
 }

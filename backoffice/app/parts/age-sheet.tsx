@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { Age } from '../state/handing.ts';
 import { useOrderChange } from '../state/order.ts';
 import './age-sheet.css';
+import { AgeAnswered } from './age-answered.tsx';
 import { AgeVerdicts } from './age-verdicts.tsx';
 import { birthDayOf, faultIn, slashed } from './birth-day.ts';
 import { Failure } from './failure.tsx';
@@ -19,6 +20,8 @@ type Answer = 'yes' | 'no' | 'refused';
 type Props = {
   order: { id: string; revision: number };
   age: Age;
+  /** Whether there is an answer by now, be it somebody else's. */
+  isAnswered: boolean;
   place: 'age' | 'age-at-door';
   onClose: () => void;
 };
@@ -28,7 +31,7 @@ type Props = {
  * nowhere: only yes, no or refused is sent. After no and refused those goods are taken off, which is said
  * before.
  */
-export function AgeSheet({ order, age, place, onClose }: Props) {
+export function AgeSheet({ order, age, isAnswered, place, onClose }: Props) {
   const t = useText();
   const lang = useLang();
   const toast = useToast();
@@ -60,6 +63,9 @@ export function AgeSheet({ order, age, place, onClose }: Props) {
         },
       },
     );
+  // One's own answer closes it, though the board may know of it before its call has ended.
+  if (isAnswered && !change.isPending && !change.isSuccess)
+    return <AgeAnswered years={age.years} onClose={onClose} />;
   return (
     <Dialog
       title={t('{0} or older', age.years)}

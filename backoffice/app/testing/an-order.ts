@@ -160,6 +160,7 @@ export function atDesk(facts: Partial<DeskOrder> = {}): DeskOrder {
     stagingSpot: 'A4',
     isHeldUp: false,
     age: null,
+    off: [],
     collects: null,
     arrival: null,
     ...facts,

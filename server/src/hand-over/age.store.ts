@@ -9,24 +9,28 @@ import { packedAge } from '../picking/packed-age.store.ts';
 /** The answer to whether an order's recipient is old enough. */
 export type AgeAnswer = 'yes' | 'no' | 'refused';
 
-/** A line whose packed goods have a minimum age (`years`). */
-export type AgedLine = {
+/** A line as it was packed: under the substitute's name if one came. */
+export type PackedLine = {
   orderId: string;
   lineId: string;
-  years: number;
   nameEn: string;
   nameEs: string;
   quantity: Thousandths;
 };
 
+/** A line whose packed goods have a minimum age (`years`). */
+export type AgedLine = PackedLine & { years: number };
+
+/** The SQL of the fields of a `PackedLine`, by line `l` and its pick `p` (left joined). */
+export const packedLine: Sql = sql`l.order_id as "orderId", l.id as "lineId",
+  coalesce(${substituteName.en}, ${lineName.en}) as "nameEn", coalesce(${substituteName.es}, ${lineName.es}) as "nameEs",
+  coalesce(p.picked_thousandths, l.quantity_thousandths) as quantity`;
+
 /** Returns the lines of orders whose packed goods have a minimum age, without short lines and lines taken off. */
 export function listAgedLines(database: Database, orderIds: readonly string[]): Promise<AgedLine[]> {
   return rows<AgedLine>(
     database,
-    sql`select l.order_id as "orderId", l.id as "lineId", ${packedAge} as years,
-          coalesce(${substituteName.en}, ${lineName.en}) as "nameEn",
-          coalesce(${substituteName.es}, ${lineName.es}) as "nameEs",
-          coalesce(p.picked_thousandths, l.quantity_thousandths) as quantity
+    sql`select ${packedLine}, ${packedAge} as years
         from order_line l left join pick p on p.order_line_id = l.id left join line_off f on f.order_line_id = l.id
         where l.order_id = any(${[...orderIds]}::uuid[]) and (${packedAge}) is not null
           and f.order_line_id is null
@@ -34,14 +38,16 @@ export function listAgedLines(database: Database, orderIds: readonly string[]): 
   );
 }
 
+/** The SQL of how many lines of an order are neither short nor taken off. */
+export function linesIn(orderId: Sql): Sql {
+  return sql`(select count(*)::int
+    from order_line l left join pick p on p.order_line_id = l.id left join line_off f on f.order_line_id = l.id
+    where l.order_id = ${orderId} and p.state is distinct from 'short' and f.order_line_id is null)`;
+}
+
 /** Returns how many lines of an order are neither short nor taken off. */
 export async function countLinesIn(database: Database, orderId: string): Promise<number> {
-  const counted = await row<{ count: number }>(
-    database,
-    sql`select count(*)::int as count
-        from order_line l left join pick p on p.order_line_id = l.id left join line_off f on f.order_line_id = l.id
-        where l.order_id = ${orderId} and p.state is distinct from 'short' and f.order_line_id is null`,
-  );
+  const counted = await row<{ count: number }>(database, sql`select ${linesIn(sql`${orderId}`)} as count`);
   return counted!.count;
 }
 

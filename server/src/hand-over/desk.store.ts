@@ -3,7 +3,7 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import type { StaffId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database, type Sql } from '../database/database.ts';
-import { heldAnswer } from './age.store.ts';
+import { heldAnswer, linesIn } from './age.store.ts';
 import type { OrderAddressRow } from '../order/order.store.ts';
 import { foldedName, patternOf } from '../order/name-search.store.ts';
 import { moneyOfOrder } from '../order/order-money.store.ts';
@@ -28,6 +28,7 @@ export type HandOverRow = {
   note: string;
   stagingSpot: string;
   isHeldUp: boolean;
+  /** How many lines are neither short nor taken off. */
   linesCount: number;
   ageAnswer: 'yes' | 'no' | 'refused' | null;
   bags: Partial<Record<Zone, number>> | null;
@@ -88,7 +89,7 @@ function list(
             then split_part(o.recipient ->> 'fullName', ' ', 1) end as collects,
           coalesce(o.recipient ->> 'phoneNumber', '') as "phoneNumber", o.note, o.staging_spot as "stagingSpot",
           money."isHeldUp", ${heldAnswer(now)} as "ageAnswer",
-          (select count(*)::int from order_line l where l.order_id = o.id) as "linesCount",
+          ${linesIn(sql`o.id`)} as "linesCount",
           (select json_object_agg(b.zone, b.count) from order_bag b where b.order_id = o.id) as bags,
           (select json_build_object('kind', x.kind, 'line1', x.line1, 'city', x.city, 'state', x.state,
             'zipCode', x.zip_code) from order_address x where x.order_id = o.id and x.kind = 'shipping' limit 1) as address,

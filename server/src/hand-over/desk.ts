@@ -8,8 +8,9 @@ import { inLang } from '@larder/text/say';
 import type { StaffCall } from '../http/call.ts';
 import { reachOf } from '../order/answer-change.ts';
 import { windowFacts } from '../order/window-facts.ts';
-import { listAgedLines, type AgedLine } from './age.store.ts';
+import { listAgedLines, type AgedLine, type PackedLine } from './age.store.ts';
 import { listDesk, listStops, type HandOverRow } from './desk.store.ts';
+import { listLinesOff } from './line-off.store.ts';
 
 /** The facts of a hand-over that the desk and the door share. */
 type HandOver = Omit<DeskOrder, 'arrival' | 'collects'>;
@@ -50,15 +51,21 @@ export async function readStops(call: StaffCall): Promise<Stop[]> {
 }
 
 async function answersOf(call: StaffCall, orders: readonly HandOverRow[]): Promise<HandOver[]> {
-  const aged = await listAgedLines(
-    call.larder.pool,
-    orders.map(({ id }) => id),
+  const ids = orders.map(({ id }) => id);
+  const [aged, off] = await Promise.all([
+    listAgedLines(call.larder.pool, ids),
+    listLinesOff(call.larder.pool, ids),
+  ]);
+  const agedOf = Map.groupBy(aged, (line) => line.orderId);
+  const offOf = Map.groupBy(off, (line) => line.orderId);
+  return orders.map((order) =>
+    answerOf(call, order, { aged: agedOf.get(order.id) ?? [], off: offOf.get(order.id) ?? [] }),
   );
-  const byOrder = Map.groupBy(aged, (line) => line.orderId);
-  return orders.map((order) => answerOf(call, order, byOrder.get(order.id) ?? []));
 }
 
-function answerOf(call: StaffCall, order: HandOverRow, aged: readonly AgedLine[]): HandOver {
+type Lines = { aged: readonly AgedLine[]; off: readonly PackedLine[] };
+
+function answerOf(call: StaffCall, order: HandOverRow, { aged, off }: Lines): HandOver {
   return {
     id: order.id,
     number: order.number,
@@ -74,6 +81,7 @@ function answerOf(call: StaffCall, order: HandOverRow, aged: readonly AgedLine[]
     stagingSpot: order.stagingSpot,
     isHeldUp: order.isHeldUp,
     age: aged.length === 0 ? null : ageOf(call, order, aged),
+    off: off.map((line) => lineOf(call, line)),
   };
 }
 
@@ -84,10 +92,10 @@ function ageOf(call: StaffCall, order: HandOverRow, lines: readonly AgedLine[]):
     bornUntil: bornUntil(localTime(call.now, order.timeZone).day, years),
     years,
     answer: order.ageAnswer,
-    lines: lines.map((line) => ({
-      lineId: line.lineId,
-      prodName: inLang(call.lang, line.nameEn, line.nameEs),
-      units: decimalOfThousandths(line.quantity),
-    })),
+    lines: lines.map((line) => lineOf(call, line)),
   };
+}
+
+function lineOf(call: StaffCall, { lineId, nameEn, nameEs, quantity }: PackedLine): HandOver['off'][number] {
+  return { lineId, prodName: inLang(call.lang, nameEn, nameEs), units: decimalOfThousandths(quantity) };
 }

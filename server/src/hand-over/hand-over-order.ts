@@ -3,6 +3,8 @@ import type { OrderStatus } from '@larder/domain/order-status';
 import { staffIdOf } from '../order/actor.ts';
 import { moveLocked, whyNotMoved } from '../order-status/move-order.ts';
 import { zones, type Bags } from '@larder/domain/zones';
+import type { BackReason } from '../mail/back-text.ts';
+import { mailShopper } from '../mail/mail-about-order.ts';
 import { findBags } from '../picking/bag.store.ts';
 import { findAgeAnswer, forgetAgeYes, listAgedLines } from './age.store.ts';
 import { forgetArrival } from './arrival.store.ts';
@@ -70,12 +72,9 @@ export function deliver(
   });
 }
 
-/** The reason why a delivery comes back. */
-type BackReason = 'nobody-home' | 'wrong-address' | 'no-access' | 'not-wanted';
-
 /**
- * Brings a delivery back to the store, where it is ready again. This step back moves no money and sends no mail. Whoever
- * opens the next time is asked their age anew.
+ * Brings a delivery back to the store, where it is ready again. This step back moves no money; its shopper is mailed why,
+ * for often only they can mend that. Whoever opens the next time is asked their age anew.
  */
 export function bringBack(
   larder: HandLarder,
@@ -85,8 +84,11 @@ export function bringBack(
   return changeHanded<Moved, Stopped>(larder, call, async (handing) => {
     const because = whyStopped(handing, 'Ready for delivery', 'Out for delivery');
     if (because) return because;
-    await takeOffRoad(handing.transaction, handing.order.id);
-    await forgetAgeYes(handing.transaction, handing.order.id);
+    const { transaction, larder, order, now } = handing;
+    await takeOffRoad(transaction, order.id);
+    await forgetAgeYes(transaction, order.id);
+    const facts = { kind: 'brought-back', orderId: order.id, number: order.number, reason } as const;
+    await mailShopper(transaction, larder, { order, facts, now });
     return move(handing, 'Ready for delivery', { reason });
   });
 }

@@ -1,5 +1,6 @@
 import type { StaffId } from '@larder/domain/owner-ids';
 import { change, instant, rows, sql, type Database } from '../database/database.ts';
+import { packedLine, type PackedLine } from './age.store.ts';
 
 /** Takes lines off a locked order. */
 export async function insertLinesOff(
@@ -11,6 +12,17 @@ export async function insertLinesOff(
     transaction,
     sql`insert into line_off (order_line_id, order_id, staff_id, at)
         select line, ${orderId}, ${staffId}::uuid, ${instant(at)} from unnest(${[...lineIds]}::uuid[]) as line`,
+  );
+}
+
+/** Returns the lines taken off orders: what was packed of them lies in the bags until somebody takes it out. */
+export function listLinesOff(database: Database, orderIds: readonly string[]): Promise<PackedLine[]> {
+  return rows<PackedLine>(
+    database,
+    sql`select ${packedLine}
+        from line_off f join order_line l on l.id = f.order_line_id left join pick p on p.order_line_id = l.id
+        where f.order_id = any(${[...orderIds]}::uuid[])
+        order by l.order_id, l.position`,
   );
 }
 

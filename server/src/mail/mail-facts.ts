@@ -4,6 +4,7 @@ import type { TotalsType } from '@larder/domain/totals';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Role } from '@larder/domain/staff-roles';
 import type { Lang } from '@larder/text/say';
+import type { BackReason } from './back-text.ts';
 
 /** A line of an order in a mail; `quantity` as shown: "2", "1.5 lb". */
 export type OrderLineFacts = {
@@ -125,6 +126,8 @@ export type MailFacts =
     }
   /** The store's reply to a reported problem, without a refund. */
   | { kind: 'problem-answered'; orderId: string; number: string; product: string; reply: string }
+  /** A delivery that comes back to the store. */
+  | { kind: 'brought-back'; orderId: string; number: string; reason: BackReason }
   /** The receipt of a charged order, in the language of the mail. */
   | { kind: 'receipt'; orderId: string; number: string; receipt: OrderReceipt }
   /** A placed order as its shopper's change left it. */

@@ -114,6 +114,12 @@ const everyKind: MailFacts[] = [
     validUntil: Date.parse('2026-11-18T15:05:00Z'),
   },
   { kind: 'order-changed', order },
+  ...(['nobody-home', 'wrong-address', 'no-access', 'not-wanted'] as const).map((reason): MailFacts => ({
+    kind: 'brought-back',
+    orderId: 'a',
+    number: 'GF-1001',
+    reason,
+  })),
   ...statuses.map((status): MailFacts => ({ kind: 'order', status, order })),
 ];
 

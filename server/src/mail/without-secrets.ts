@@ -29,6 +29,7 @@ const shown: {
   'order-unseen': whole,
   refunded: whole,
   'problem-answered': whole,
+  'brought-back': whole,
   receipt: whole,
   'order-changed': whole,
   order: whole,

@@ -1,4 +1,5 @@
 import { accountLetter, isAboutAccount } from './account-letter.ts';
+import { backLetter } from './back-letter.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { Letter } from './letter.ts';
 import { receiptLetter } from './receipt-letter.ts';
@@ -24,6 +25,8 @@ export function writeLetter(facts: MailFacts, writing: Writing): Letter {
       return refundLetter(facts, writing);
     case 'problem-answered':
       return problemLetter(facts, writing);
+    case 'brought-back':
+      return backLetter(facts, writing);
     case 'more-asked':
       return moreLetter(facts, writing);
     case 'item-asked':

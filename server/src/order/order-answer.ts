@@ -11,6 +11,7 @@ import { inLang, say, type Lang } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import { totalWords } from '@larder/text/total-words';
 import { sellingOf } from '@larder/domain/selling';
+import { backText } from '../mail/back-text.ts';
 import { endedText } from '../mail/ended-text.ts';
 import { pickedAnswer } from './picked-answer.ts';
 import { promoLabelIn, type PromoLabels } from './promo-labels.ts';
@@ -99,6 +100,7 @@ export function orderDetailOf(
       order.handedOverAt === null ? null : new Date(order.handedOverAt + reportWithinMs).toISOString(),
     revision: order.revision,
     endedBecause: order.endedBecause === null ? null : endedText(order.endedBecause, wordsOf(lang)),
+    broughtBack: order.broughtBack === null ? null : backText(order.broughtBack, wordsOf(lang)),
     canCancel: canMove(order.versionKey, order.status, 'Cancelled', 'shopper'),
     pickup: pickupOf(order),
     received: order.received && { ...order.received, at: new Date(order.received.at).toISOString() },

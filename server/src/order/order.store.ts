@@ -9,6 +9,7 @@ import type { PickedFacts } from './picked-facts.ts';
 import type { PromoLabels } from './promo-labels.ts';
 import { promoLabels } from './promo-labels.store.ts';
 import type { ReceiptFacts } from './receipt-answer.ts';
+import type { BackReason } from '../mail/back-text.ts';
 import { handedOverAt } from './handed-over.store.ts';
 import { isNothing } from './nothing-there.store.ts';
 import { placedLineColumns, type PlacedLineRow } from './placed-line.store.ts';
@@ -72,6 +73,8 @@ export type OrderInFull = OrderRow & {
   handedOverAt: number | null;
   /** The store's reason for denying or cancelling it: typed, or 'all-short' or 'age'; null without a reason. */
   endedBecause: string | null;
+  /** Why it is ready once more after it was on the road; null while its last step was another. */
+  broughtBack: BackReason | null;
   /** How a delivery was received: the initials of the person ('' for none), or a photo. */
   received: { at: number; initials: string; hasPhoto: boolean } | null;
 };
@@ -96,6 +99,9 @@ const parts = sql`
   (select e.after ->> 'reason' from order_event e where o.status in ('Cancelled', 'Denied') and e.order_id = o.id
     and e.verb = 'moved'
     and e.actor <> 'shopper' and e.after ->> 'status' = o.status order by e.revision desc limit 1) as "endedBecause",
+  (select case when e.before ->> 'status' = 'Out for delivery' then e.after ->> 'reason' end from order_event e
+    where o.status = 'Ready for delivery' and e.order_id = o.id and e.verb = 'moved'
+    order by e.revision desc limit 1) as "broughtBack",
   ${handedOverAt} as "handedOverAt"`;
 
 /** Returns one order of an account, by its id or by the cart that it was placed from; null for any other. */

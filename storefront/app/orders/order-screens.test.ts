@@ -100,6 +100,7 @@ const detail: OrderDetail = {
   problemsUntil: null,
   received: null,
   endedBecause: null,
+  broughtBack: null,
   canCancel: false,
   pickup: null,
   revision: 3,
@@ -402,6 +403,17 @@ it('an order in full that the store denied or cancelled says why, where the reas
   const html = view({ orderStatus: 'Denied', endedBecause });
   expect(html).toMatch(/couldn't accept this order.*The store says: &quot;The storm closed the road/s);
   expect(view({ orderStatus: 'Denied' })).not.toContain('The store says');
+});
+
+it('an order in full whose delivery came back says why, with the phone of its store [HAND-03]', () => {
+  const broughtBack = "We couldn't get to your door. It goes back to the store.";
+  const facts = { orderStatus: 'Ready for delivery', broughtBack } as const;
+  const phoned = { ...detail.store, phoneNumber: '5125550148' };
+  expect(textOf(view({ ...facts, store: phoned }))).toContain(
+    'get to your door. It goes back to the store.(512)\u00a0555-0148',
+  );
+  expect(view({ ...facts, store: phoned })).toContain('href="tel:+15125550148"');
+  expect(view({ ...facts, store: { ...phoned, phoneNumber: '' } })).not.toContain('href="tel:');
 });
 
 it('an order in full names the holder of the saved card with the same last four digits, and nobody else [ORDERS-06]', () => {

@@ -8,6 +8,7 @@ import { useLang, useText } from '@larder/ui/words.ts';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { endingText, piecesIn } from './order-facts.ts';
+import { OrderBroughtBack } from './order-brought-back.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -63,6 +64,7 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
       <div className="mt-5 grid gap-5">
         {order.pickup ? <OrderPickup orderId={order.id} pickup={order.pickup} onChanged={onChanged} /> : null}
         {steps ? <StatusStepper steps={steps} timeZone={order.store.timeZone} /> : null}
+        <OrderBroughtBack order={order} />
         {order.picking ? <PickingNews picking={order.picking} /> : null}
         <OrderQuestions order={order} products={products} onChanged={onChanged} />
         {ending ? (
