@@ -103,19 +103,26 @@ test('a shopper announces an arrival; the desk hands the order over, and refunds
     expect((await answered).postDataJSON()).toEqual({ revision: expect.any(Number), answer: 'refused' });
     await expect(dialog).toHaveCount(0);
     await expect(card.getByRole('button', { name: /Check the age/ })).toHaveCount(0);
+    await expect(card.getByRole('group', { name: /^Take these out of the bags/ })).toBeVisible();
+    await expectAccessible(page, 'out of the bags');
   });
 
-  await test.step('by keyboard alone: one bag too few is asked about, then all of them go', async () => {
+  await test.step('by keyboard alone: the beer comes out, one bag too few is asked about, then all of them go', async () => {
     await card.getByLabel(/Dry bags/).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(card.getByLabel('2 × Hill Country Lager')).toBeFocused();
+    await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await expect(card.getByRole('button', { name: 'Hand over' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(card.getByRole('button', { name: 'Yes, that is right' })).toBeVisible();
     await expectAccessible(page, 'a bag too few');
     await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Order ${placed.number} is handed over`).first()).toBeVisible();

@@ -1,7 +1,6 @@
 import type { DeskOrder } from '@larder/contract/operations/hand-over';
 import { useText } from '@larder/ui/words.ts';
 import { useState } from 'react';
-import './hand-over-card.css';
 
 type Off = Pick<DeskOrder, 'off'>;
 
