@@ -83,6 +83,7 @@ export function usePlaceOrder({
   return async () => {
     if (pressed.current) return;
     pressed.current = true;
+    const seen = cart.getState();
     toast.clear();
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
     let answered = () => {};
@@ -104,6 +105,7 @@ export function usePlaceOrder({
         lang,
         minimum,
         told,
+        seen,
         onStart: () => announce(t('Placing your order…')),
         onSent: (cartId) => keepSentOrder({ user, locationKey: location.key }, cartId),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),

@@ -17,6 +17,8 @@ export type CartData = Changes & {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** True while a change takes longer to send than it should. */
   sending: boolean;
+  /** What was found changed elsewhere so far while this page showed it otherwise (see changedElsewhere). */
+  elsewhere: readonly string[];
 };
 
 export type CartActions = {
@@ -92,7 +94,7 @@ export type CartSettings = {
 };
 
 /** The state before anything was loaded. */
-export const nothing: CartData = { ...noChanges, cart: null, status: 'idle', sending: false };
+export const nothing: CartData = { ...noChanges, cart: null, status: 'idle', sending: false, elsewhere: [] };
 
 /** Returns the server's line of a product. */
 export function lineOf(state: CartData, key: number) {
