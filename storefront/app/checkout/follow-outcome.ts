@@ -54,6 +54,12 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
       void cart.actions.reload();
       checkout.setState({ loadedTotals: outcome.totals });
       return showAt(scene, 'review', t('The total changed to {0}', dollars(outcome.totals.numbers.total)));
+    case 'unsaved':
+      return showAt(
+        scene,
+        'review',
+        t("A change to your cart wasn't saved. Please check it and place the order again."),
+      );
     case 'changed-elsewhere':
       checkout.setState({ listsItems: true });
       return showAt(scene, 'review', elsewhereText(outcome.names, t));

@@ -28,6 +28,8 @@ export type Outcome =
   | { kind: 'empty' }
   | { kind: 'missing'; missing: readonly Missing[] }
   | { kind: 'total-rose'; totals: LoadedTotals }
+  /** A change that stood on the screen could not be saved; why stands beside its control. */
+  | { kind: 'unsaved' }
   /** The cart is another one than stood on the screen; `names` are those of the products that differ. */
   | { kind: 'changed-elsewhere'; names: readonly string[] }
   | { kind: 'not-ready'; message: string }
@@ -52,7 +54,7 @@ type Press = {
   /** The sums that the shopper had been told when pressing. */
   told: Told;
   /** The cart as it stood on the screen then. */
-  seen: Pick<CartData, 'elsewhere'>;
+  seen: Pick<CartData, 'elsewhere' | 'unsaved'>;
   /** Called when everything is ready and the order itself begins. */
   onStart: () => void;
   /** Called just before the order of a cart is sent: from then on there may be one. */
@@ -84,6 +86,7 @@ export async function placeOrder(press: Press): Promise<Outcome> {
 async function placeAfresh(press: Press): Promise<Outcome> {
   const { backends, checkout, user, versionKey, lang, minimum, told } = press;
   await press.cart.actions.flush();
+  if (press.cart.getState().unsaved !== press.seen.unsaved) return { kind: 'unsaved' };
   const open = await cartOfVersion(press);
   if (!open || open.linesCount === 0) return { kind: 'empty' };
   const params = { id: open.id };

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import { doing, hooked } from '@larder/ui/testing/mounted.ts';
+import { doing, found, hooked, press as pressed } from '@larder/ui/testing/mounted.ts';
+import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, aLine, ana, changeOf } from '../shell/testing/shopper.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
+import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
+import { NoSubstitute } from '../parts/cart/no-substitute.tsx';
+import { useCart } from '../state/cart-state.ts';
 import { sellableOf } from '../state/optimistic-cart.ts';
 import { createCheckoutStore } from './checkout-state.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -28,7 +32,11 @@ const numbersOf = (cart: CartAnswer) => {
 };
 
 /** Mounts Place Order where `shown` is on the screen, and the server has another cart. */
-async function till(server: { now: CartAnswer | Response }, answer: (call: string) => unknown = () => null) {
+async function till(
+  server: { now: CartAnswer | Response },
+  answer: (call: string) => unknown = () => null,
+  beside: ReactElement | null = null,
+) {
   const shop = inShop(
     (call) => {
       const given = answer(call);
@@ -65,10 +73,18 @@ async function till(server: { now: CartAnswer | Response }, answer: (call: strin
         openStep,
       }),
     undefined,
-    shop.around,
+    (child) =>
+      shop.around(
+        <>
+          {child}
+          {beside}
+        </>,
+      ),
   );
+  /** Presses Place Order, and waits for what comes of it unless that needs something else first. */
+  const press = (waits = true) => doing(() => (waits ? hook.now() : void hook.now()));
   const sent = (name: string) => shop.sent().filter(([call]) => String(call).includes(name));
-  return { shop, checkout, openStep, sent, press: () => doing(() => hook.now()) };
+  return { shop, checkout, openStep, sent, press };
 }
 
 it.each([
@@ -150,4 +166,67 @@ it('a quantity pressed a moment ago is what stood on the screen', async () => {
   await doing(() => shop.cart.actions.setQuantity(sellableOf(aLine()), 3));
   await press();
   expect(sent('finalize').map(([, body]) => body)).toMatchObject([{ revision: 4 }]);
+});
+
+const Choice = () => <MissingChoiceField cart={useCart().cart!} />;
+const choose = (value: string) =>
+  doing(() => {
+    const select = found<HTMLSelectElement>('select');
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+it('what is being saved when Place Order is pressed is saved before it, one after the other', async () => {
+  const choices = Promise.withResolvers<unknown>();
+  const wishes = Promise.withResolvers<unknown>();
+  const unsubstituted = { ...milk, noSubstitute: true };
+  const chosen = other({ missingChoice: 'refund' });
+  const now = { ...chosen, revision: 5, products: [aLine(), unsubstituted] };
+  const { sent, press } = await till(
+    { now },
+    (call) =>
+      (call.endsWith('missing-choice') && choices.promise) || (call.endsWith('substitute') && wishes.promise),
+    <>
+      <Choice />
+      <NoSubstitute line={milk} cartId="cart" />
+    </>,
+  );
+  await choose('refund');
+  await pressed('No substitute, Milk, 1 gal');
+  await press(false);
+  await doing(() => choices.resolve(changeOf(chosen)));
+  expect([sent('substitute').length, sent('totals').length]).toEqual([1, 0]);
+  await doing(() => wishes.resolve(changeOf(now, unsubstituted)));
+  await expect.poll(() => sent('finalize').map(([, body]) => body)).toMatchObject([{ revision: 5 }]);
+});
+
+it('a choice that could not be saved stops Place Order, and says so at its control', async () => {
+  const choices = Promise.withResolvers<unknown>();
+  const { checkout, openStep, sent, press } = await till(
+    { now: shown },
+    (call) => call.endsWith('missing-choice') && choices.promise,
+    <Choice />,
+  );
+  await choose('refund');
+  await press(false);
+  await doing(() => choices.reject(new TypeError('Failed to fetch')));
+  await expect
+    .poll(() => checkout.getState().notices.review)
+    .toBe("A change to your cart wasn't saved. Please check it and place the order again.");
+  expect(openStep).toHaveBeenLastCalledWith('review');
+  expect(found('select').getAttribute('aria-invalid')).toBe('true');
+  expect(sent('finalize')).toEqual([]);
+  // What was told once stops no second press.
+  await press();
+  expect(sent('finalize')).toHaveLength(1);
+});
+
+it('a quantity that the store refuses stops Place Order', async () => {
+  const refusal = { errorCode: 'too-many', message: 'Too many.' };
+  const { shop, sent, press } = await till({ now: shown }, (call) =>
+    call.endsWith('cart/product') ? Response.json(refusal, { status: 422 }) : null,
+  );
+  await doing(() => shop.cart.actions.setQuantity(sellableOf(aLine()), 900));
+  await press();
+  expect(sent('finalize')).toEqual([]);
 });

@@ -19,6 +19,8 @@ export type CartData = Changes & {
   sending: boolean;
   /** What was found changed elsewhere so far while this page showed it otherwise (see changedElsewhere). */
   elsewhere: readonly string[];
+  /** How many changes could not be saved so far; each says why beside its control. */
+  unsaved: number;
 };
 
 export type CartActions = {
@@ -36,8 +38,13 @@ export type CartActions = {
   remove(productKey: number): void;
   /** Undoes a removal that has not been sent; false when it has, and the line must be added again. */
   undoRemove(productKey: number): boolean;
-  /** Sends the pending changes now and waits until the server has all of them. */
+  /** Sends the pending changes now and waits until the server has all of them, and what was begun by `inTurn`. */
   flush(): Promise<void>;
+  /**
+   * Does a change of the cart after those under way. `work` returns whether it was saved, and must not wait for a change
+   * of a quantity that is put behind it.
+   */
+  inTurn(work: () => Promise<boolean>): Promise<boolean>;
   /**
    * Records the pending changes, because the page may be about to be left. A browser ends calls before it
    * reports leaving (flushOnLeave).
@@ -94,7 +101,14 @@ export type CartSettings = {
 };
 
 /** The state before anything was loaded. */
-export const nothing: CartData = { ...noChanges, cart: null, status: 'idle', sending: false, elsewhere: [] };
+export const nothing: CartData = {
+  ...noChanges,
+  cart: null,
+  status: 'idle',
+  sending: false,
+  elsewhere: [],
+  unsaved: 0,
+};
 
 /** Returns the server's line of a product. */
 export function lineOf(state: CartData, key: number) {

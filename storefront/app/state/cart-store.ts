@@ -86,6 +86,17 @@ export function createCartStore(settings: CartSettings): CartStore {
       return true;
     },
     flush: queue.drain,
+    async inTurn(work) {
+      let isSaved = false;
+      await queue.add(async () => {
+        try {
+          isSaved = await work();
+        } finally {
+          if (!isSaved) store.setState(({ unsaved }) => ({ unsaved: unsaved + 1 }));
+        }
+      });
+      return isSaved;
+    },
     noteLeaving: () => copy.noteLeaving(store.getState().pending),
     flushOnLeave() {
       const { pending, cart } = store.getState();

@@ -3,6 +3,7 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { errorTextOr } from '@larder/ui/error-text.ts';
 import { TextArea } from '@larder/ui/field.tsx';
+import type { Lang } from '@larder/text/say';
 import { useText } from '@larder/ui/words.ts';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -10,6 +11,9 @@ import { useBackends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 import { useCartFailure } from './use-cart-failure.ts';
+
+/** A note as it is sent. */
+type Body = { cartProdId: string; cartId: string; message: string; langCode: Lang };
 
 type Props = { line: CartLineAnswer; cartId: string; id: string; onDone: () => void };
 
@@ -19,7 +23,7 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
   const announce = useAnnounce();
   const { lang } = useStore();
   const { experience } = useBackends();
-  const { applyChange } = useCart();
+  const { applyChange, inTurn } = useCart();
   const failed = useCartFailure();
   // Until something is typed it is the line's: a copy that is painted before the cart has loaded is without its notes.
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,21 +39,25 @@ export function NoteEditor({ line, cartId, id, onDone }: Props) {
     setError(text);
     area.current?.focus();
   };
+  const send = async (body: Body) => {
+    try {
+      void applyChange(await experience('POST api/user/cart/product/message', { body }));
+      announce(t('Note saved'));
+      onDone();
+      return true;
+    } catch (failure) {
+      refuse(errorTextOr(t('Not not saved'), failure, t));
+      failed(failure);
+      setBusy(false);
+      return false;
+    }
+  };
   const save = async (message: string, isRemoval = false) => {
     if (busy) return;
     if (!line.id || (!isRemoval && message.trim() === '')) return refuse(t('Missing critical data'));
     setBusy(true);
     setError(null);
-    try {
-      const body = { cartProdId: line.id, cartId, message: message.trim(), langCode: lang };
-      void applyChange(await experience('POST api/user/cart/product/message', { body }));
-      announce(t('Note saved'));
-      onDone();
-    } catch (failure) {
-      refuse(errorTextOr(t('Not not saved'), failure, t));
-      failed(failure);
-      setBusy(false);
-    }
+    await inTurn(() => send({ cartProdId: line.id, cartId, message: message.trim(), langCode: lang }));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
