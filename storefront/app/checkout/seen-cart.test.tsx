@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { CartAnswer } from '@larder/contract/cart-parts';
-import { doing, found, hooked, press as pressed } from '@larder/ui/testing/mounted.ts';
+import { doing, found, hooked, press as pressed, type } from '@larder/ui/testing/mounted.ts';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inShop } from '../shell/testing/in-shop.tsx';
 import { aCart, aLine, ana, changeOf } from '../shell/testing/shopper.ts';
 import { slotAt } from '../shell/testing/slot-at.ts';
 import { MissingChoiceField } from '../parts/cart/missing-choice.tsx';
+import { NoteEditor } from '../parts/cart/line-note.tsx';
 import { NoSubstitute } from '../parts/cart/no-substitute.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { sellableOf } from '../state/optimistic-cart.ts';
@@ -229,4 +230,33 @@ it('a quantity that the store refuses stops Place Order', async () => {
   await doing(() => shop.cart.actions.setQuantity(sellableOf(aLine()), 900));
   await press();
   expect(sent('finalize')).toEqual([]);
+});
+
+const note = <NoteEditor id="note" line={milk} cartId="cart" onDone={() => undefined} />;
+
+it('a note that is typed at a line and not sent yet goes before the order [CHECKOUT-04]', async () => {
+  const noted = { ...milk, message: 'ALLERGY: no nuts' };
+  const now = other({ products: [aLine(), noted] });
+  const { sent, press } = await till(
+    { now },
+    (call) => call.endsWith('/message') && changeOf(now, noted),
+    note,
+  );
+  await type(found('textarea'), 'ALLERGY: no nuts');
+  await press();
+  expect(sent('message').map(([, body]) => body)).toMatchObject([{ message: 'ALLERGY: no nuts' }]);
+  expect(sent('finalize').map(([, body]) => body)).toMatchObject([{ revision: 4 }]);
+});
+
+it('a typed note that is refused stops the order at its field', async () => {
+  const { checkout, sent, press } = await till(
+    { now: shown },
+    (call) => call.endsWith('/message') && new Response('No room', { status: 500 }),
+    note,
+  );
+  await type(found('textarea'), 'ripe');
+  await press();
+  expect([sent('totals'), sent('finalize')]).toEqual([[], []]);
+  expect(document.activeElement).toBe(found('textarea'));
+  expect(checkout.getState()).toMatchObject({ activeTab: 'review', isPlacing: false });
 });

@@ -91,6 +91,8 @@ export function usePlaceOrder({
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       // A typed and unsent promo code goes first; one that is refused says so in its field, which Review has. It can only lower the total.
       if (!openBody && !(await takeCode())) return checkout.setState({ activeTab: 'review' });
+      // So does a note that is typed and unsent.
+      if (!openBody && !(await cart.actions.takeEdits())) return checkout.setState({ activeTab: 'review' });
       // What is under way is saved first; `placeOrder` tells what was not.
       if (!openBody) await cart.actions.flush();
       // Only from here on is it the payment that may be waited for.

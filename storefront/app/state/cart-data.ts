@@ -4,6 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import type { Sellable } from './optimistic-cart.ts';
+import type { OpenEdits } from './open-edits.ts';
 import { noChanges, type Changes, type Pending } from './pending.ts';
 
 /** Returns a choice in the form the call takes: a quantity of something sold in this mode. */
@@ -23,7 +24,7 @@ export type CartData = Changes & {
   unsaved: number;
 };
 
-export type CartActions = {
+export type CartActions = OpenEdits & {
   /** Loads this store's open cart. Fails quietly: the copy painted before stays. */
   reload(): Promise<void>;
   /**

@@ -10,6 +10,7 @@ import {
   type CartStore,
 } from './cart-data.ts';
 import { createCartSender } from './cart-sender.ts';
+import { createOpenEdits } from './open-edits.ts';
 import { sellableOf, type Sellable } from './optimistic-cart.ts';
 import { pressed, undone } from './pending.ts';
 import { createRemovalHold } from './removal-hold.ts';
@@ -65,6 +66,7 @@ export function createCartStore(settings: CartSettings): CartStore {
 
   const actions: CartActions = {
     ...server,
+    ...createOpenEdits(),
     setQuantity(product, quantity) {
       show(product, quantity);
       sendSoon(product.key);
