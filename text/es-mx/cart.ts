@@ -89,6 +89,9 @@ export const cart = {
   'Bring the best match, up to 10% more': 'Tráeme el más parecido, hasta 10% más caro',
   "Don't replace it": 'No me lo cambien',
   'Choice saved': 'Guardamos tu elección',
+  "A change to your cart wasn't saved. {0}": 'No se guardó un cambio en tu carrito. {0}',
+  "Your last change wasn't saved: this cart was already ordered or is closed.":
+    'Tu último cambio no se guardó: este carrito ya se pidió o está cerrado.',
   "We'll ask you by email and on your order's page. Without an answer within 5 minutes, you don't pay for it.":
     'Te preguntamos por correo y en la página de tu pedido. Si no contestas en 5 minutos, no te lo cobramos.',
   "We'll bring something similar. You never pay more for it than we estimated.":

@@ -134,6 +134,12 @@ export const checkout = {
     'Es posible que tu pedido sí se haya hecho. Toca "Hacer pedido" otra vez para comprobarlo: no te cobraremos dos veces.',
   'Closest to the time you had': 'Lo más cercano al horario que tenías',
   'Failed to place order. {0}': 'No se pudo hacer el pedido. {0}',
+  "A change to your cart wasn't saved. Please check it and place the order again.":
+    'No se guardó un cambio en tu carrito. Revísalo y vuelve a hacer el pedido.',
+  'Your cart was changed elsewhere. Please check it and place the order again.':
+    'Tu carrito cambió en otro lugar. Revísalo y vuelve a hacer el pedido.',
+  'Your cart was changed elsewhere: {0}. Please check it and place the order again.':
+    'Tu carrito cambió en otro lugar: {0}. Revísalo y vuelve a hacer el pedido.',
   'Order placed successfully!': '¡Pedido realizado!',
   'The order from your earlier cart was placed. You can see it in Your Orders.':
     'Se hizo el pedido de tu carrito anterior. Puedes verlo en Tus pedidos.',

@@ -188,18 +188,25 @@ function CheckOutButton({
   const t = useText();
   const link = useLink();
   const navigate = useNavigate();
-  const { flush } = useCart();
+  const { flush, takeEdits } = useCart();
   const announce = useAnnounce();
+  const isLeaving = useRef(false);
+  const checkOut = async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    // A note that is typed and unsent goes first; one that is refused says so in its field.
+    const isTaken = await takeEdits();
+    isLeaving.current = false;
+    if (!isTaken) return;
+    void flush();
+    void navigate(link('/checkout'));
+  };
   return (
     <Button
       className={`min-h-[52px] px-8 ${className}`}
       aria-disabled={underMinimum !== null || undefined}
       aria-describedby="cart-minimum"
-      onClick={() => {
-        if (underMinimum !== null) return announce(underMinimum);
-        void flush();
-        void navigate(link('/checkout'));
-      }}
+      onClick={() => (underMinimum === null ? void checkOut() : announce(underMinimum))}
     >
       {t('Check Out')}
     </Button>

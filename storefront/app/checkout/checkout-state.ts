@@ -105,6 +105,8 @@ export type CheckoutData = {
   notices: Partial<Record<Step, string>>;
   /** The version of the last failed order, if it had to be reset to another one. */
   resetFrom: VersionKey | null;
+  /** True once a press found the items changed: then all of them are listed, however many. */
+  listsItems: boolean;
   isPlacing: boolean;
   /** True while placing takes so long that the page says why. */
   isSlow: boolean;
@@ -155,6 +157,7 @@ export function freshCheckout(): CheckoutData {
     missing: [],
     notices: {},
     resetFrom: null,
+    listsItems: false,
     isPlacing: false,
     isSlow: false,
     loadedTotals: null,

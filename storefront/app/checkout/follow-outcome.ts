@@ -54,6 +54,15 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
       void cart.actions.reload();
       checkout.setState({ loadedTotals: outcome.totals });
       return showAt(scene, 'review', t('The total changed to {0}', dollars(outcome.totals.numbers.total)));
+    case 'unsaved':
+      return showAt(
+        scene,
+        'review',
+        t("A change to your cart wasn't saved. Please check it and place the order again."),
+      );
+    case 'changed-elsewhere':
+      checkout.setState({ listsItems: true });
+      return showAt(scene, 'review', elsewhereText(outcome.names, t));
     case 'not-ready':
       return showAt(scene, 'review', toldWords(outcome.message, t));
     case 'no-slot':
@@ -101,6 +110,19 @@ async function failed(
   // The address or card may have been deleted since it was loaded; a deleted one is not offered again.
   if (refused && (activeTab === 'address' || activeTab === 'payment')) await session.actions.reload();
   scene.openStep(activeTab);
+}
+
+/** The most products that a sentence names. */
+const maxNamed = 3;
+
+function elsewhereText(names: readonly string[], t: Say): string {
+  const each = [...new Set(names)];
+  if (each.length === 0 || each.length > maxNamed)
+    return t('Your cart was changed elsewhere. Please check it and place the order again.');
+  return t(
+    'Your cart was changed elsewhere: {0}. Please check it and place the order again.',
+    each.join('; '),
+  );
 }
 
 function noSlotText({ reason, message }: NoSlot, t: Say): string {

@@ -75,6 +75,7 @@ async function till(scene: {
       lang: 'EN-US',
       minimum: cents(2000),
       told: scene.told ?? numbers,
+      seen: cart.getState(),
       onStart,
       onSent: () => undefined,
       wait: () => Promise.resolve(),

@@ -7,7 +7,7 @@ import { isDeliveryMode, type VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import { beforeTax } from '../parts/cart/totals-rows.ts';
-import { isCartGone, type CartStore } from '../state/cart-data.ts';
+import { isCartGone, type CartData, type CartStore } from '../state/cart-data.ts';
 import type { User } from '../state/session.ts';
 import { messagesArrived, type NotPlaced } from './checkout-changes.ts';
 import {
@@ -19,7 +19,8 @@ import {
   type Told,
 } from './checkout-state.ts';
 import { finalizeUntilKnown } from './finalize.ts';
-import { billingKeyOf, missingForOrder } from './missing.ts';
+import { missingForOrder } from './missing.ts';
+import { orderBody } from './order-body.ts';
 
 /** The outcome of a press of Place Order. */
 export type Outcome =
@@ -27,6 +28,10 @@ export type Outcome =
   | { kind: 'empty' }
   | { kind: 'missing'; missing: readonly Missing[] }
   | { kind: 'total-rose'; totals: LoadedTotals }
+  /** A change that stood on the screen could not be saved; why stands beside its control. */
+  | { kind: 'unsaved' }
+  /** The cart is another one than stood on the screen; `names` are those of the products that differ. */
+  | { kind: 'changed-elsewhere'; names: readonly string[] }
   | { kind: 'not-ready'; message: string }
   | { kind: 'no-slot'; reason: 'missing' | 'not-reserved' | 'no-tracking'; message: string }
   | { kind: 'failed'; refused: NotPlaced | null; message: string; cart: CartAnswer | null }
@@ -48,6 +53,8 @@ type Press = {
   minimum: Cents;
   /** The sums that the shopper had been told when pressing. */
   told: Told;
+  /** The cart as it stood on the screen then. */
+  seen: Pick<CartData, 'elsewhere' | 'unsaved'>;
   /** Called when everything is ready and the order itself begins. */
   onStart: () => void;
   /** Called just before the order of a cart is sent: from then on there may be one. */
@@ -58,7 +65,8 @@ type Press = {
 
 /**
  * Places the order: sends pending changes, asks whether everything is ready, reserves the window, finalizes.
- * It sends nothing that the shopper has not seen: a total that rose meanwhile is shown first.
+ * It sends nothing that the shopper has not seen: a total that rose meanwhile is shown first, and so is a cart that was
+ * changed elsewhere.
  */
 export async function placeOrder(press: Press): Promise<Outcome> {
   const { checkout, cart } = press;
@@ -78,9 +86,10 @@ export async function placeOrder(press: Press): Promise<Outcome> {
 async function placeAfresh(press: Press): Promise<Outcome> {
   const { backends, checkout, user, versionKey, lang, minimum, told } = press;
   await press.cart.actions.flush();
-  const cart = await cartOfVersion(press);
-  if (!cart || cart.linesCount === 0) return { kind: 'empty' };
-  const params = { id: cart.id };
+  if (press.cart.getState().unsaved !== press.seen.unsaved) return { kind: 'unsaved' };
+  const open = await cartOfVersion(press);
+  if (!open || open.linesCount === 0) return { kind: 'empty' };
+  const params = { id: open.id };
   const chosen = checkout.getState().selectedSlot;
   const [ready, numbers] = await Promise.all([
     backends.experience('GET api/user/cart/:id/checkout-ready', {
@@ -92,6 +101,10 @@ async function placeAfresh(press: Press): Promise<Outcome> {
       query: { versionKey, langCode: lang, slotStart: chosen?.start, slotEnd: chosen?.end },
     }),
   ]);
+  const cart = await cartOfRevision(press, numbers.revision);
+  if (!cart || cart.linesCount === 0) return { kind: 'empty' };
+  const names = foundElsewhere(press);
+  if (names) return { kind: 'changed-elsewhere', names };
   checkout.setState((data) => messagesArrived(data, ready.messages));
   const data = checkout.getState();
   const total = beforeTax(numbers);
@@ -119,7 +132,7 @@ async function placeAfresh(press: Press): Promise<Outcome> {
     lang,
     reservationGuid: reservation.reservationGuid,
     trackingNumber: reservation.trackingNumber,
-    revision: numbers.revision,
+    revision: cart.revision,
     shownTotal: numbers.total,
     shownCeiling: told.ceiling ?? numbers.ceiling,
     user,
@@ -141,6 +154,24 @@ async function cartOfVersion({ backends, cart: store, versionKey, lang }: Press)
     }),
   );
   return store.getState().cart;
+}
+
+/** Returns the open cart, loaded again where the server has a later one. */
+async function cartOfRevision({ cart: store }: Press, revision: number) {
+  const { cart } = store.getState();
+  if (!cart || revision > cart.revision) await store.actions.reload();
+  return store.getState().cart;
+}
+
+/**
+ * Returns the names of what is not as it stood on the screen at the press; null where all is. A cart that could not be
+ * loaded again, or was changed to the other way of receiving, is not as it stood either.
+ */
+function foundElsewhere({ cart: store, seen, versionKey }: Press): readonly string[] | null {
+  const { cart, status, elsewhere } = store.getState();
+  const names = elsewhere.slice(seen.elsewhere.length);
+  if (names.length > 0) return names.filter((name) => name !== '');
+  return status === 'ready' && cart?.versionKey === versionKey ? null : [];
 }
 
 function reserve({ backends, user, versionKey, lang }: Press, slot: SlotAnswer, data: CheckoutData) {
@@ -165,51 +196,6 @@ function reserve({ backends, user, versionKey, lang }: Press, slot: SlotAnswer, 
       langCode: lang,
     },
   });
-}
-
-type Reserved = {
-  slot: SlotAnswer;
-  versionKey: VersionKey;
-  lang: Lang;
-  reservationGuid: string;
-  trackingNumber: string;
-  revision: number;
-  shownTotal: number;
-  shownCeiling: number;
-  user: Pick<User, 'addresses' | 'paymentMethods'>;
-};
-
-/** Returns the body that places the order: every choice by its key, a new card by its form's answer. */
-function orderBody(data: CheckoutData, reserved: Reserved): FinalizeBody {
-  const { slot, versionKey, lang, reservationGuid, trackingNumber, user } = reserved;
-  const addressOf = (key: string) => ({
-    key,
-    shown: user.addresses.find((address) => address.key === key)?.addressLine,
-  });
-  const isDelivery = isDeliveryMode(versionKey);
-  const billing = billingKeyOf(data, versionKey);
-  return {
-    locationVersionKey: versionKey,
-    reservationGuid,
-    trackingNumber,
-    shippingAddress: isDelivery && data.shippingAddress ? addressOf(data.shippingAddress) : null,
-    billingAddress: billing ? addressOf(billing) : null,
-    message: data.orderNote.trim(),
-    slot: { start: slot.start, end: slot.end },
-    ...(data.usesNewCard
-      ? { card: data.newCard, eProtectResponse: data.eProtectResponse, fullName: data.newCardFullName.trim() }
-      : {
-          card: { key: data.selectedCard },
-          eProtectResponse: null,
-          fullName: user.paymentMethods.find((card) => card.key === data.selectedCard)?.fullName,
-        }),
-    approvals: data.messages.filter((message) => message.approved).map((message) => message.id),
-    pickupContactKey: isDelivery ? null : (data.pickupContact ?? null),
-    revision: reserved.revision,
-    shownTotal: reserved.shownTotal,
-    shownCeiling: reserved.shownCeiling,
-    langCode: lang,
-  };
 }
 
 async function finalize(press: Press, id: string, body: FinalizeBody): Promise<Outcome> {

@@ -8,13 +8,13 @@ import { ReviewItems } from './review-items.tsx';
 type Line = ReturnType<typeof aLine>;
 
 /** Mounts the items of a review whose cart has `count` lines; `first` changes the first of them. */
-async function theItems(count: number, first: Partial<Line> = {}) {
+async function theItems(count: number, first: Partial<Line> = {}, listsAll = false) {
   const products = Array.from({ length: count }, (_, at) =>
     aLine({ id: `line-${at}`, prodKey: at + 1, prodName: `Bread ${at + 1}`, ...(at === 0 ? first : {}) }),
   );
   const cart = aCart({ products, linesCount: count, productsCount: count * 2 });
   const shop = inShop(() => null, { cart });
-  const { place } = await mounted(shop.around(<ReviewItems cart={cart} />));
+  const { place } = await mounted(shop.around(<ReviewItems cart={cart} listsAll={listsAll} />));
   return {
     rows: () => place.querySelectorAll('.cart-line').length,
     pictures: () => [...place.querySelectorAll('li:not(.cart-line)')].map((each) => each.textContent),
@@ -50,5 +50,10 @@ it.each([
   ['has another price', { previousUnitPrice: 2 }],
 ])('all lines show when one %s', async (_, news) => {
   const { rows } = await theItems(9, news);
+  expect(rows()).toBe(9);
+});
+
+it('all lines show once a press found that the cart was changed elsewhere', async () => {
+  const { rows } = await theItems(9, {}, true);
   expect(rows()).toBe(9);
 });

@@ -24,15 +24,15 @@ const isNews = ({ isAvailable, previousUnitPrice }: CartLineAnswer) =>
 
 /**
  * The items of the order: a few as lines like in the cart; many as pictures, which a press opens to quantity,
- * note and backup.
+ * note and backup. Changed elsewhere (`listsAll`) they are lines too, which show everything.
  */
-export function ReviewItems({ cart }: { cart: CartAnswer }) {
+export function ReviewItems({ cart, listsAll = false }: { cart: CartAnswer; listsAll?: boolean }) {
   const t = useText();
   const id = useId();
   const shown = useRemovedLines(cart.products);
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isLong = cart.products.length > maxRows;
-  const isOpen = pressed ?? (!isLong || cart.products.some(isNews));
+  const isOpen = pressed ?? (listsAll || !isLong || cart.products.some(isNews));
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">

@@ -23,7 +23,7 @@ export function ReviewPanel({ id }: { id: string }) {
           {cart.notice}
         </p>
       ) : null}
-      <ReviewItems cart={cart} />
+      <ReviewItems cart={cart} listsAll={data.listsItems} />
       <MissingChoiceField cart={cart} className="mt-4" />
       <TextArea
         id={`${id}-note`}

@@ -83,6 +83,7 @@ export function usePlaceOrder({
   return async () => {
     if (pressed.current) return;
     pressed.current = true;
+    const seen = cart.getState();
     toast.clear();
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
     let answered = () => {};
@@ -90,6 +91,10 @@ export function usePlaceOrder({
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       // A typed and unsent promo code goes first; one that is refused says so in its field, which Review has. It can only lower the total.
       if (!openBody && !(await takeCode())) return checkout.setState({ activeTab: 'review' });
+      // So does a note that is typed and unsent.
+      if (!openBody && !(await cart.actions.takeEdits())) return checkout.setState({ activeTab: 'review' });
+      // What is under way is saved first; `placeOrder` tells what was not.
+      if (!openBody) await cart.actions.flush();
       // Only from here on is it the payment that may be waited for.
       answered = waitSlowly();
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
@@ -104,6 +109,7 @@ export function usePlaceOrder({
         lang,
         minimum,
         told,
+        seen,
         onStart: () => announce(t('Placing your order…')),
         onSent: (cartId) => keepSentOrder({ user, locationKey: location.key }, cartId),
         wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),

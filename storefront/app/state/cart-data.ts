@@ -4,6 +4,7 @@ import type { VersionKey } from '@larder/domain/versions';
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
 import type { Sellable } from './optimistic-cart.ts';
+import type { OpenEdits } from './open-edits.ts';
 import { noChanges, type Changes, type Pending } from './pending.ts';
 
 /** Returns a choice in the form the call takes: a quantity of something sold in this mode. */
@@ -17,9 +18,13 @@ export type CartData = Changes & {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** True while a change takes longer to send than it should. */
   sending: boolean;
+  /** What was found changed elsewhere so far while this page showed it otherwise (see changedElsewhere). */
+  elsewhere: readonly string[];
+  /** How many changes could not be saved so far; each says why beside its control. */
+  unsaved: number;
 };
 
-export type CartActions = {
+export type CartActions = OpenEdits & {
   /** Loads this store's open cart. Fails quietly: the copy painted before stays. */
   reload(): Promise<void>;
   /**
@@ -34,8 +39,13 @@ export type CartActions = {
   remove(productKey: number): void;
   /** Undoes a removal that has not been sent; false when it has, and the line must be added again. */
   undoRemove(productKey: number): boolean;
-  /** Sends the pending changes now and waits until the server has all of them. */
+  /** Sends the pending changes now and waits until the server has all of them, and what was begun by `inTurn`. */
   flush(): Promise<void>;
+  /**
+   * Does a change of the cart after those under way. `work` returns whether it was saved, and must not wait for a change
+   * of a quantity that is put behind it.
+   */
+  inTurn(work: () => Promise<boolean>): Promise<boolean>;
   /**
    * Records the pending changes, because the page may be about to be left. A browser ends calls before it
    * reports leaving (flushOnLeave).
@@ -92,7 +102,14 @@ export type CartSettings = {
 };
 
 /** The state before anything was loaded. */
-export const nothing: CartData = { ...noChanges, cart: null, status: 'idle', sending: false };
+export const nothing: CartData = {
+  ...noChanges,
+  cart: null,
+  status: 'idle',
+  sending: false,
+  elsewhere: [],
+  unsaved: 0,
+};
 
 /** Returns the server's line of a product. */
 export function lineOf(state: CartData, key: number) {

@@ -71,7 +71,7 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
           change = moved;
         });
       } catch (error) {
-        store.setState((data) => refused(data, key, change, error));
+        store.setState((data) => ({ ...refused(data, key, change, error), unsaved: data.unsaved + 1 }));
         tellOfCaught(error);
         void server.reloadUnlessRefused(error);
         throw error;

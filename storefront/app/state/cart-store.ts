@@ -10,6 +10,7 @@ import {
   type CartStore,
 } from './cart-data.ts';
 import { createCartSender } from './cart-sender.ts';
+import { createOpenEdits } from './open-edits.ts';
 import { sellableOf, type Sellable } from './optimistic-cart.ts';
 import { pressed, undone } from './pending.ts';
 import { createRemovalHold } from './removal-hold.ts';
@@ -65,6 +66,7 @@ export function createCartStore(settings: CartSettings): CartStore {
 
   const actions: CartActions = {
     ...server,
+    ...createOpenEdits(),
     setQuantity(product, quantity) {
       show(product, quantity);
       sendSoon(product.key);
@@ -86,6 +88,17 @@ export function createCartStore(settings: CartSettings): CartStore {
       return true;
     },
     flush: queue.drain,
+    async inTurn(work) {
+      let isSaved = false;
+      await queue.add(async () => {
+        try {
+          isSaved = await work();
+        } finally {
+          if (!isSaved) store.setState(({ unsaved }) => ({ unsaved: unsaved + 1 }));
+        }
+      });
+      return isSaved;
+    },
     noteLeaving: () => copy.noteLeaving(store.getState().pending),
     flushOnLeave() {
       const { pending, cart } = store.getState();

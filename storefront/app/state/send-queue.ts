@@ -31,12 +31,17 @@ export function createSendQueue({ quietMs, isOnline, onSending }: Settings) {
     }
   };
 
-  /** Adds a job now, in place of a waiting one of the same product. Settles as the job does. */
-  const put = (key: number, job: Job): Promise<void> => {
-    drop(key);
+  /** Adds a job that is of no product's quantity. Settles as the job does. */
+  const add = (job: Job): Promise<void> => {
     const done = last.then(() => run(job));
     last = done.catch(() => undefined);
     return done;
+  };
+
+  /** Adds a job now, in place of a waiting one of the same product. Settles as the job does. */
+  const put = (key: number, job: Job): Promise<void> => {
+    drop(key);
+    return add(job);
   };
 
   /** Adds a job after the pause, which begins anew, and as often again as the job is held when it is over. */
@@ -50,6 +55,7 @@ export function createSendQueue({ quietMs, isOnline, onSending }: Settings) {
   };
 
   return {
+    add,
     drop,
     put,
     wait,

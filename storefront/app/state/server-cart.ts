@@ -1,5 +1,7 @@
 import { isUnanswered } from '@larder/contract/call-failed';
+import type { CartAnswer } from '@larder/contract/cart-parts';
 import { isFurther, isOlder, withChange } from './cart-answers.ts';
+import { changedElsewhere } from './changed-elsewhere.ts';
 import { createCartLoads, type CartLoads, type LoadTools } from './cart-loads.ts';
 import { isCartGone, type CartActions, type CartSettings } from './cart-data.ts';
 
@@ -26,10 +28,20 @@ export function createServerCart({
 }: ServerCartTools): ServerCart {
   let making: Promise<string> | null = null;
 
-  const apply: ServerCart['apply'] = (cart) => {
-    if (isOlder(store.getState(), cart)) return;
+  const show = (cart: CartAnswer | null) => {
     store.setState({ cart, status: 'ready' });
     copy.write(cart);
+  };
+
+  const noteElsewhere = (arrived: CartAnswer | null) => {
+    const names = changedElsewhere(store.getState(), arrived);
+    if (names.length > 0) store.setState(({ elsewhere }) => ({ elsewhere: [...elsewhere, ...names] }));
+  };
+
+  const apply: ServerCart['apply'] = (cart) => {
+    if (isOlder(store.getState(), cart)) return;
+    noteElsewhere(cart);
+    show(cart);
   };
 
   const { reload, dropLoads } = createCartLoads({ store, copy, experience, langCode, onLoaded }, apply);
@@ -68,7 +80,9 @@ export function createServerCart({
       const changed = cart ? withChange(cart, change, removedKey) : 'gap';
       if (changed === 'gap') return reload();
       if (changed === 'older') return Promise.resolve();
-      if (status === 'ready') return Promise.resolve(apply(changed));
+      // A whole cart may hold more than this change.
+      if (cart && change.revision > cart.revision + 1) noteElsewhere(changed);
+      if (status === 'ready') return Promise.resolve(show(changed));
       // The copy of this browser has no notes: it is not the loaded cart, however many changes it has.
       store.setState({ cart: changed });
       return reload();

@@ -47,12 +47,13 @@ function useRemovedPromo({ code, onRemoved, onFailure }: Props) {
   const { lang } = useStore();
   const { experience } = useBackends();
   const store = useCartStore();
-  const { cart, applyChange, reload } = useCart();
+  const { cart, applyChange, inTurn, reload } = useCart();
   const [busy, setBusy] = useState(false);
 
   const removed = () => {
     announce(t('Promo code removed'));
     onRemoved();
+    return true;
   };
   const refused = async (id: string, error: unknown) => {
     await reload();
@@ -63,23 +64,26 @@ function useRemovedPromo({ code, onRemoved, onFailure }: Props) {
     onFailure(text);
     // The place where it is shown went with the cart.
     if (!now || now.products.length === 0) toast.failure(text);
+    return false;
+  };
+  const removeFrom = async (id: string) => {
+    try {
+      const query = { langCode: lang };
+      void applyChange(
+        await experience('DELETE api/user/cart/:id/promos/:code', { params: { id, code }, query }),
+      );
+      return removed();
+    } catch (error) {
+      return await refused(id, error);
+    }
   };
   const remove = async () => {
     if (busy || !cart) return;
     const { id } = cart;
     setBusy(true);
     onFailure(null);
-    try {
-      const query = { langCode: lang };
-      void applyChange(
-        await experience('DELETE api/user/cart/:id/promos/:code', { params: { id, code }, query }),
-      );
-      removed();
-    } catch (error) {
-      await refused(id, error);
-    } finally {
-      setBusy(false);
-    }
+    await inTurn(() => removeFrom(id));
+    setBusy(false);
   };
   return { busy, remove };
 }

@@ -13,8 +13,10 @@ async function writing(line = aLine(), answer: () => unknown = saved, now: CartA
     cart: aCart({ products: [line] }),
   });
   const onDone = vi.fn();
-  await mounted(shop.around(<NoteEditor id="note" line={line} cartId="cart" onDone={onDone} />));
-  return { shop, onDone };
+  const { draw } = await mounted(
+    shop.around(<NoteEditor id="note" line={line} cartId="cart" onDone={onDone} />),
+  );
+  return { shop, onDone, leave: () => draw(shop.around(<p />)) };
 }
 const submit = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
@@ -132,16 +134,19 @@ it.each([
   },
 );
 
-it.each(['line-not-found', 'cart-not-found'])(
+it.each([
+  ['line-not-found', 'Gone. (Code line-not-found)'],
+  ['cart-not-found', "Your last change wasn't saved: this cart was already ordered or is closed."],
+])(
   'a note for what another device took off or ordered says so, and the cart shows what there is (%s)',
-  async (errorCode) => {
+  async (errorCode, words) => {
     const now = aCart({ id: 'next', products: [] });
     const gone = () => Response.json({ errorCode, message: 'Gone.' }, { status: 404 });
     const { shop } = await writing(aLine(), gone, now);
     await type(found('textarea'), 'green');
     await submit();
     expect(shop.cart.getState().cart).toEqual(now);
-    expect(shop.failures()).toEqual([`Gone. (Code ${errorCode})`]);
+    expect(shop.failures()).toEqual([words]);
   },
 );
 
@@ -153,4 +158,52 @@ it('the note closes by Escape and by Cancel', async () => {
   await press('Cancel');
   expect(onDone).toHaveBeenCalledTimes(2);
   expect(shop.sent()).toEqual([]);
+});
+
+const bodies = (shop: Awaited<ReturnType<typeof writing>>['shop']) =>
+  shop
+    .sent()
+    .filter(([call]) => String(call).endsWith('/message'))
+    .map(([, body]) => body);
+
+it('a typed and unsent note is saved before what must not go on without it', async () => {
+  const { shop, onDone } = await writing();
+  await type(found('textarea'), ' green ');
+  await doing(async () => expect(await shop.cart.actions.takeEdits()).toBe(true));
+  expect(bodies(shop)).toMatchObject([{ message: 'green' }]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('an emptied and unsent note is removed before what must not go on without it', async () => {
+  const { shop } = await writing(aLine({ message: 'ripe' }));
+  await type(found('textarea'), '');
+  await doing(() => shop.cart.actions.takeEdits());
+  expect(bodies(shop)).toMatchObject([{ message: '' }]);
+});
+
+it('a note that is refused stops what must not go on without it, at its field', async () => {
+  const { shop } = await writing(aLine(), () => new Response('The freezer is on fire', { status: 500 }));
+  await type(found('textarea'), 'green');
+  found<HTMLButtonElement>('[type=submit]').focus();
+  await doing(async () => expect(await shop.cart.actions.takeEdits()).toBe(false));
+  expect([error(), document.activeElement]).toEqual(['The freezer is on fire', found('textarea')]);
+});
+
+it('an editor in which nothing was changed holds nothing, and one that is closed neither', async () => {
+  const { shop, leave } = await writing(aLine({ message: 'ripe' }));
+  await type(found('textarea'), 'ripe ');
+  await doing(async () => expect(await shop.cart.actions.takeEdits()).toBe(true));
+  await type(found('textarea'), 'green');
+  await press('Cancel');
+  await leave();
+  await doing(() => shop.cart.actions.takeEdits());
+  expect(bodies(shop)).toEqual([]);
+});
+
+it('a typed and unsent note is saved when its screen is left, and a failure is told on the next one', async () => {
+  const { shop, leave } = await writing(aLine(), () => new Response('No room', { status: 500 }));
+  await type(found('textarea'), 'green');
+  await leave();
+  expect(bodies(shop)).toMatchObject([{ message: 'green' }]);
+  await expect.poll(() => shop.failures()).toEqual(["A change to your cart wasn't saved. No room"]);
 });

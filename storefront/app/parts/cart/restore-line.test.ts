@@ -23,6 +23,7 @@ function shop(isBack: 'at once' | 'once loaded' | 'never' = 'at once') {
     getState: () => ({ cart: { id: 'cart', products } }),
     actions: {
       addNow: async ({ key }: { key: number }, quantity: number) => void asked.push(['add', key, quantity]),
+      inTurn: (work: () => Promise<boolean>) => work(),
       applyChange: (change: unknown) => void asked.push(['apply', change]),
       reload: async () => {
         asked.push(['reload']);

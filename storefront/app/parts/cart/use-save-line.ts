@@ -3,7 +3,7 @@ import { useAnnounce } from '@larder/ui/announce.tsx';
 import { errorText } from '@larder/ui/error-text.ts';
 import { useWanted } from '@larder/ui/use-wanted.ts';
 import { useText } from '@larder/ui/words.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBackends, type Backends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
@@ -17,28 +17,37 @@ type Ask<Choice> = (
 
 /**
  * Returns a function that saves a choice for the cart or a line, and the choice while it is being saved (see
- * `useWanted`). A saved one is announced, and so is a failure, which stays beside the control.
+ * `useWanted`), in turn with the other changes of the cart. A saved one is announced, and so is a failure, which stays beside the control.
  */
 export function useSaveLine<Choice>(ask: Ask<Choice>) {
   const t = useText();
   const announce = useAnnounce();
   const { lang } = useStore();
   const { experience } = useBackends();
-  const { applyChange } = useCart();
+  const { applyChange, inTurn } = useCart();
   const failed = useCartFailure();
   const [error, setError] = useState<string | null>(null);
 
-  const { wanted, choose } = useWanted(async (choice: Choice) => {
+  const isSaved = useRef(false);
+  const save = async (choice: Choice) => {
     setError(null);
+    isSaved.current = false;
     try {
       // Until the cart has it the control shows the choice by itself: the cart may have to be loaded again.
       await applyChange(await ask(choice, experience, lang));
       announce(t('Choice saved'));
+      isSaved.current = true;
     } catch (failure) {
       const words = errorText(failure, t);
       setError(words);
       if (!failed(failure)) announce(words);
     }
-  });
+  };
+  const { wanted, choose } = useWanted(save, (saveAll) =>
+    inTurn(async () => {
+      await saveAll();
+      return isSaved.current;
+    }),
+  );
   return { error, wanted, choose };
 }
