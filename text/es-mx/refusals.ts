@@ -210,6 +210,41 @@ export const refusals = {
   'The shopper has arrived in the meantime.': 'El cliente ya llegó mientras tanto.',
   'The shopper reported a problem in the meantime.': 'El cliente reportó un problema mientras tanto.',
   '{0} answered a report about this order in the meantime.': '{0} ya respondió un reporte de este pedido.',
+  '{0} released this order without its charge in the meantime.': '{0} ya liberó este pedido sin su cobro.',
+  '{0} checked the age for this order in the meantime.': '{0} ya revisó la edad para este pedido.',
+  '{0} charged the card of this order again in the meantime.':
+    '{0} ya volvió a cobrar la tarjeta de este pedido.',
+  '{0} authorized the money of this order anew in the meantime.':
+    '{0} ya volvió a autorizar el dinero de este pedido.',
+  '{0} sent a mail about this order again in the meantime.':
+    '{0} ya volvió a enviar un correo de este pedido.',
+  '{0} told the shopper what a mail said in the meantime.':
+    '{0} ya le dijo al cliente lo que decía un correo.',
+  '{0} sent a refund of this order again in the meantime.':
+    '{0} ya volvió a enviar un reembolso de este pedido.',
+  '{0} paid some of this order back another way in the meantime.':
+    '{0} ya devolvió de otra forma una parte de este pedido.',
+  'You moved this order on already.': 'Ya avanzaste este pedido.',
+  'You took this order already.': 'Ya tomaste este pedido.',
+  'You took over this order already.': 'Ya te quedaste con este pedido.',
+  'You gave this order back already.': 'Ya devolviste este pedido.',
+  'You released this order without its charge already.': 'Ya liberaste este pedido sin su cobro.',
+  'You put a line of this order in the bag already.': 'Ya pusiste en la bolsa un artículo de este pedido.',
+  'You wrote a line of this order off already.': 'Ya marcaste un artículo de este pedido como faltante.',
+  'You substituted a line of this order already.': 'Ya sustituiste un artículo de este pedido.',
+  'You opened a line of this order again already.': 'Ya volviste a abrir un artículo de este pedido.',
+  'You asked the shopper about this order already.': 'Ya le preguntaste al cliente sobre este pedido.',
+  'You packed this order already.': 'Ya empacaste este pedido.',
+  'You checked the age for this order already.': 'Ya revisaste la edad para este pedido.',
+  'You charged the card of this order again already.': 'Ya volviste a cobrar la tarjeta de este pedido.',
+  'You authorized the money of this order anew already.': 'Ya volviste a autorizar el dinero de este pedido.',
+  'You sent a mail about this order again already.': 'Ya volviste a enviar un correo de este pedido.',
+  'You told the shopper what a mail said already.': 'Ya le dijiste al cliente lo que decía un correo.',
+  'You answered a report about this order already.': 'Ya respondiste un reporte de este pedido.',
+  'You refunded some of this order already.': 'Ya reembolsaste una parte de este pedido.',
+  'You sent a refund of this order again already.': 'Ya volviste a enviar un reembolso de este pedido.',
+  'You paid some of this order back another way already.':
+    'Ya devolviste de otra forma una parte de este pedido.',
 
   // Handing over
   "This order isn't ready for pickup.": 'Este pedido aún no está listo para recoger.',

@@ -30,6 +30,17 @@ it('the history has words of its own for every order event', () => {
   expect(unsaid).toEqual([]);
 });
 
+it('the history says what came of asking for an age, and tells a release without its charge from giving back', () => {
+  const said = (verb: string, after: Record<string, string | number>) => eventWords({ verb, after }, [], t);
+  expect(['yes', 'no', 'refused'].map((answer) => said('age-asked', { answer }))).toEqual([
+    'Checked the age: old enough',
+    'Checked the age: too young',
+    'Checked the age: no ID was shown',
+  ]);
+  expect(said('released', { missingCents: 900 })).toBe('Released it without its charge');
+  expect(said('released', {})).toBe('Gave the order back');
+});
+
 it('the history says how much a refund was and why', () => {
   const said = ((key: TextKey, ...args: string[]) => [key, ...args].join(' | ')) as Say;
   const refunded = { verb: 'refunded', after: { cents: 99, taxCents: 0, reason: 'damaged' } };

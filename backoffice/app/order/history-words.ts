@@ -1,5 +1,6 @@
 import { cents, decimalOf, dollars } from '@larder/domain/money';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import { orderVerb, type OrderVerb } from '@larder/domain/order-verbs';
 import type { TextKey } from '@larder/text/say';
 import type { Say } from '@larder/ui/words.ts';
 import { backReasons, isBackReason } from '../parts/back-words.ts';
@@ -8,11 +9,12 @@ import { isRefundReason, refundReasons } from './paid-words.ts';
 
 type Event = Order['history'][number];
 
-const words: Readonly<Record<string, TextKey>> = {
+const words: Readonly<Record<Exclude<OrderVerb, 'moved'>, TextKey>> = {
   placed: 'Order placed',
   claimed: 'Began picking',
   'taken-over': 'Took over the order',
   released: 'Gave the order back',
+  'released-uncharged': 'Released it without its charge',
   picked: 'Picked a line',
   short: 'Wrote a line off',
   substituted: 'Replaced a line',
@@ -60,6 +62,16 @@ const answers: Readonly<Record<string, TextKey>> = {
   over: 'No answer about {0}',
 };
 
+/** The sentences for what came of asking for a birth date. */
+const ages = {
+  yes: 'Checked the age: old enough',
+  no: 'Checked the age: too young',
+  refused: 'Checked the age: no ID was shown',
+} as const satisfies Record<string, TextKey>;
+
+const isAgeAnswer = (answer: unknown): answer is keyof typeof ages =>
+  typeof answer === 'string' && answer in ages;
+
 /** Returns the sentence for an event, with the name of its line or its new state. */
 export function eventWords(
   { verb, after }: Pick<Event, 'verb' | 'after'>,
@@ -69,11 +81,12 @@ export function eventWords(
   const line = lines.find(({ id }) => id === after.lineId);
   const known = verb === 'answered' ? answers[String(after.answer)] : ofLine[verb];
   if (line && known) return t(known, nameWithSize(line.prodName, line.prodWeightLabel));
-  if (verb === 'released' && 'missingCents' in after) return t('Released it without its charge');
   const told = verb === 'moved' ? moveWords(after, t) : verb === 'refunded' ? refundWords(after, t) : null;
   if (told !== null) return told;
   if (verb === 'answered' && after.answer === 'over') return t('The shopper did not answer');
-  return t(words[verb] ?? 'Changed');
+  if (verb === 'age-asked' && isAgeAnswer(after.answer)) return t(ages[after.answer]);
+  const happened = orderVerb({ verb, after });
+  return t(happened === null || happened === 'moved' ? 'Changed' : words[happened]);
 }
 
 function moveWords({ status, reason }: Event['after'], t: Say): string | null {

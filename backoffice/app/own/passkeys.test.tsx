@@ -75,6 +75,12 @@ it('two passkeys of one device’s name are told apart by their days, on the but
   expect(calls()).toContain('DELETE /staff/passkeys/p0');
 });
 
+it('the day of a passkey is that of the store’s clock, as of everything else on the page, whatever the device’s zone is', async () => {
+  const inTheNight = { ...phone, createdAt: '2026-11-30T00:15:00.000Z' };
+  const { names } = await drawn({ passkeys: [inTheNight] });
+  expect(names()).toEqual(['iPhone, added November 29, 2026']);
+});
+
 it('two passkeys of one name and day are told apart by the time, in the list and on the buttons', async () => {
   const later = { ...phone, id: 'p2', createdAt: '2026-11-01T12:34:00.000Z' };
   const { names, calls } = await drawn({ passkeys: [phone, later] });

@@ -12,6 +12,7 @@ import { useOperations } from '../operations.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { Failure } from '../parts/failure.tsx';
 import { makePasskey, wasPutAway } from '../state/passkey.ts';
+import { useMe } from '../state/session.tsx';
 import { deviceName } from './device-name.ts';
 import { passkeyLabel } from './passkey-label.ts';
 
@@ -21,6 +22,7 @@ type Passkey = Result<Operations['GET api/staff/passkeys']>['passkeys'][number];
 export function Passkeys() {
   const t = useText();
   const lang = useLang();
+  const { stores } = useMe();
   const toast = useToast();
   const operations = useOperations();
   const queries = useQueryClient();
@@ -45,7 +47,8 @@ export function Passkeys() {
   });
   const error = (wasPutAway(add.error) ? null : add.error) ?? remove.error;
   const passkeys = found.data?.passkeys ?? [];
-  const dated = (passkey: Passkey) => passkeyLabel(passkey, passkeys, { t, lang });
+  const timeZone = stores[0]?.timeZone ?? 'UTC';
+  const dated = (passkey: Passkey) => passkeyLabel(passkey, passkeys, { t, lang, timeZone });
   return (
     <section className="panel own-part" aria-labelledby="passkeys" aria-busy={found.isPending}>
       <h2 id="passkeys" className="h2">

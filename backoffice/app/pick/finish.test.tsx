@@ -22,11 +22,15 @@ async function finishing(
       worker: { heardAt: null, isSilent: false },
       now: new Date(facts.storeNow).toISOString(),
     });
-  const screen = (
-    <Finish order={facts.order ?? settled()} waiting={facts.waiting ?? 0} isOne={facts.isOne ?? true} />
-  );
-  const { leave } = await mounted(work.around(screen));
-  return { ...work, leave, again: () => mounted(work.around(screen)) };
+  const screen = (order = facts.order ?? settled()) =>
+    work.around(<Finish order={order} waiting={facts.waiting ?? 0} isOne={facts.isOne ?? true} />);
+  const { draw, leave } = await mounted(screen());
+  return {
+    ...work,
+    leave,
+    again: () => mounted(screen()),
+    becomes: (order: Order) => draw(screen(order)),
+  };
 }
 const bodies = (sent: { call: string; body: unknown }[]) => sent.map(({ call, body }) => [call, body]);
 
@@ -109,6 +113,51 @@ it('finishing waits by the clock of the store, however wrong this phone’s is',
   const order = settled({ history: [moreAsked()] });
   await finishing(() => ready, { order, storeNow: Date.now() + 6 * 60_000 });
   expect(document.body.textContent).toContain('Everything is settled');
+});
+
+const readyButtons = () =>
+  [...document.querySelectorAll('button.finish-ready')].map((each) => each.textContent);
+
+it.each([
+  ['over-ceiling', 'It comes to $58.00, above the $51.41 that was agreed.', 'Ask the shopper'],
+  ['far-under', 'That is far under the estimate.', 'Yes, that is right'],
+])(
+  'a decision (%s) is asked for about the order as it was: once it has changed, it is a plain press again',
+  async (code, said, asks) => {
+    const { sent, becomes } = await finishing(() => refusal(409, code, said));
+    await press('It is ready');
+    expect(readyButtons()).toEqual([asks]);
+    // What was packed is the order's newest state, and no news.
+    await becomes(settled({ revision: 8 }));
+    expect(readyButtons()).toEqual([asks]);
+    await becomes(settled({ revision: 10 }));
+    expect(readyButtons()).toEqual(['It is ready']);
+    expect(found('.finish').textContent).not.toContain(said);
+    await press('It is ready');
+    expect(sent.at(-1)!.body).toEqual({ revision: 8 });
+  },
+);
+
+it('after the shopper’s yes no old refusal stands, also where the answer to the question was lost [MONEY-02]', async () => {
+  const { becomes } = await finishing(() =>
+    refusal(409, 'over-ceiling', 'It comes to $58.00, above the $51.41 that was agreed.'),
+  );
+  await press('It is ready');
+  await becomes(settled({ revision: 9, history: [moreAsked()] }));
+  expect(found('.finish').textContent).toContain('Waiting for shopper');
+  await becomes(
+    settled({ revision: 11, history: [moreAsked(), { ...moreAsked(), verb: 'ceiling-raised' }] }),
+  );
+  expect(readyButtons()).toEqual(['It is ready']);
+  expect(document.querySelector('.finish [role=alert]')).toBeNull();
+});
+
+it('a refusal that says what somebody changed stays while what they changed is shown', async () => {
+  const said = 'Bea changed this order in the meantime.';
+  const { becomes } = await finishing(() => refusal(409, 'order-changed', said));
+  await press('It is ready');
+  await becomes(settled({ revision: 12 }));
+  expect(found('.finish [role=alert]').textContent).toContain(said);
 });
 
 it('finishing keeps the counted bags and the spot while the picker looks elsewhere', async () => {

@@ -4,11 +4,9 @@ import { Button } from '@larder/ui/button.tsx';
 import { TextField } from '@larder/ui/field.tsx';
 import { useToast } from '@larder/ui/toast.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refusalCode, useOperations } from '../operations.ts';
 import { Failure } from '../parts/failure.tsx';
 import { bagNames } from '../parts/bag-names.ts';
 import { useStoreNow } from '../state/board.ts';
@@ -20,8 +18,7 @@ import { moreAskedUntil } from './more-asked.ts';
 import { OverCeiling } from './over-ceiling.tsx';
 import { Tote } from './tote.tsx';
 import { useInSight } from './use-in-sight.ts';
-
-type Decided = { chargeCeiling?: true; confirmed?: true };
+import { type Decided, useReady } from './use-ready.ts';
 
 type Props = {
   order: Order;
@@ -39,32 +36,18 @@ export function Finish({ order, waiting, isOne }: Props) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
-  const operations = useOperations();
-  const queries = useQueryClient();
   const { packed, setPacked, drop } = usePacked(order);
   const { bags, stagingSpot } = packed;
   const now = useStoreNow();
   const asked = order.lines.filter(({ state }) => state === 'asked');
   const ends = asked.map(({ question }) => Date.parse(question?.expiresAt ?? '') || now);
   const until = asked.length > 0 ? Math.max(...ends) : moreAskedUntil(order.history, now);
-  const finish = useMutation({
-    mutationFn: async (decided: Decided) => {
-      const params = { id: order.id };
-      const body = { revision: order.revision, bags, stagingSpot: stagingSpot.trim() };
-      const { revision } = await operations('POST api/orders/:id/pack', { params, body });
-      return operations('POST api/orders/:id/ready', { params, body: { revision, ...decided } });
-    },
-    onSuccess: async ({ status }) => {
-      drop();
-      toast.success(status === 'ready' ? t('The order is ready') : t('Order cancelled'));
-      if (isOne) await navigate('/pick');
-    },
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['order', order.id] });
-      void queries.invalidateQueries({ queryKey: ['board'] });
-    },
+  const ready = useReady(order, packed, async (status) => {
+    drop();
+    toast.success(status === 'ready' ? t('The order is ready') : t('Order cancelled'));
+    if (isOne) await navigate('/pick');
   });
-  const answer = useInSight(finish.error);
+  const answer = useInSight(ready.error);
   const change = (zone: Zone, by: number) =>
     setPacked({ ...packed, bags: { ...bags, [zone]: Math.min(99, Math.max(0, bags[zone] + by)) } });
   const whose =
@@ -110,16 +93,15 @@ export function Finish({ order, waiting, isOne }: Props) {
         onChange={(event) => setPacked({ ...packed, stagingSpot: event.target.value })}
       />
       <div ref={answer} className="finish-answer">
-        {finish.error ? <Failure error={finish.error} /> : null}
+        {ready.error ? <Failure error={ready.error} /> : null}
         {waiting > 0 ? <output>{t('Wait until everything is sent.')}</output> : null}
         <Decision
           order={order}
           isOne={isOne}
-          code={refusalCode(finish.error)}
-          busy={finish.isPending}
+          code={ready.code}
+          busy={ready.isPending}
           disabled={waiting > 0}
-          onDecide={finish.mutate}
-          onAsked={finish.reset}
+          onDecide={ready.make}
         />
       </div>
     </section>
@@ -147,14 +129,13 @@ type DecisionProps = {
   busy: boolean;
   disabled: boolean;
   onDecide: (decided: Decided) => void;
-  onAsked: () => void;
 };
 
 /**
  * The button that makes the order ready or, where the total is above the ceiling or far under the estimate,
  * the decision that a person must make first.
  */
-function Decision({ order, isOne, code, busy, disabled, onDecide, onAsked }: DecisionProps) {
+function Decision({ order, isOne, code, busy, disabled, onDecide }: DecisionProps) {
   const t = useText();
   if (code === 'over-ceiling')
     return (
@@ -163,7 +144,6 @@ function Decision({ order, isOne, code, busy, disabled, onDecide, onAsked }: Dec
         busy={busy}
         disabled={disabled}
         onCharge={() => onDecide({ chargeCeiling: true })}
-        onAsked={onAsked}
       />
     );
   return (

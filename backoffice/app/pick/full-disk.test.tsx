@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openDisk } from '../state/disk.ts';
 import { actionsNow, enqueue, prepareQueue, sendAll } from '../state/queue/queue.ts';
 import { OthersWaiting } from '../shell/waiting-notes.tsx';
-import { aLine, anOrder } from '../testing/an-order.ts';
+import { aLine, anOrder, grapes } from '../testing/an-order.ts';
 import { ana, atWork } from '../testing/at-work.tsx';
 import { memoryDisk } from '../testing/memory-disk.ts';
 import { Refused } from './refused.tsx';
@@ -50,6 +50,17 @@ it('a change that the device has no room for is refused in words and by vibratio
   disk.at.isFull = false;
   await doing(() => walk.now.put(walk.now.atHand!, {}));
   expect([walk.now.wrong, walk.now.atHand!.line.id]).toEqual([null, 'bread']);
+});
+
+it('a weight that the device has no room for stands in its pad when that is opened again', async () => {
+  const walk = await hooked(useWalk, [anOrder({ lines: [grapes()] })], atWork(() => undefined).around);
+  await doing(() => walk.now.setSheet('weight'));
+  await doing(() => walk.now.enter(grapes(), { typed: '2' }));
+  disk.at.isFull = true;
+  await doing(() => walk.now.put(walk.now.atHand!, { weight: 2 }));
+  expect([walk.now.wrong, walk.now.sheet]).toEqual([expect.stringContaining(noRoom), null]);
+  await doing(() => walk.now.setSheet('weight'));
+  expect(walk.now.pad!.typed).toBe('2');
 });
 
 it('an undo that the device has no room for is refused in words, and the line stays in the bag', async () => {

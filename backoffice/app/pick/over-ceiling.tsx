@@ -8,22 +8,18 @@ type Props = {
   busy: boolean;
   disabled: boolean;
   onCharge: () => void;
-  /** Called once the shopper is asked; after their answer the order can be made ready again. */
-  onAsked: () => void;
 };
 
 /**
  * Shows the remedies for an order above its ceiling: weighing again in the list below, asking the shopper, or
  * giving the difference away.
  */
-export function OverCeiling({ order, busy, disabled, onCharge, onAsked }: Props) {
+export function OverCeiling({ order, busy, disabled, onCharge }: Props) {
   const t = useText();
   const asking = useOrderChange(order);
   const ask = () =>
-    asking.mutate(
-      (operations, { id, revision }) =>
-        operations('POST api/orders/:id/ask-more', { params: { id }, body: { revision } }),
-      { onSuccess: onAsked },
+    asking.mutate((operations, { id, revision }) =>
+      operations('POST api/orders/:id/ask-more', { params: { id }, body: { revision } }),
     );
   return (
     <>

@@ -81,18 +81,20 @@ function LinesLeft({ walk }: { walk: readonly OnWalk[] }) {
 /** Shows the sheet over the line at hand: its weight, or the products in its place. */
 function Sheet({ pick, atHand }: { pick: ReturnType<typeof useWalk>; atHand: OnWalk }) {
   const close = () => pick.setSheet(null);
-  if (pick.sheet === 'weight')
+  if (pick.sheet === 'weight' && pick.pad)
     return (
       <WeightPad
-        key={`${atHand.line.id} ${pick.scans}`}
+        key={atHand.line.id}
         line={atHand.line}
-        labels={pick.labels}
+        pad={pick.pad}
+        onEnter={(entered) => pick.enter(atHand.line, entered)}
         wrong={pick.wrong}
+        done={pick.done}
         onPut={(_, amount) => pick.put(atHand, amount)}
         onClose={close}
       />
     );
-  if (pick.sheet === null) return null;
+  if (pick.sheet !== 'missing') return null;
   return (
     <MissingSheet
       order={atHand.order}

@@ -15,25 +15,29 @@ const did = () => actionsNow().map(({ lineId, ask }) => [lineId, ask]);
 const nothingInstead = () => ({ rule: 'refund', backup: null, matches: [] });
 const shown = () => document.querySelector('.pad-shown')?.textContent;
 
-/** The pause between two keys of a scanner, in milliseconds. */
-const keyMs = 10;
-
 const forget = async () => {
   for (const each of actionsNow()) await letStand(each);
 };
 beforeEach(forget);
 afterEach(forget);
 
-/** Types a code as fast as a scanner does, where the focus is, however long the page takes with each key. */
-const scan = (code: string) =>
+let clock = 0;
+/** Presses keys where the focus is, so many milliseconds after each other, however long the page takes with each. */
+const keys = (names: readonly string[], gapMs: number) =>
   doing(() => {
-    const begun = performance.now();
-    [...code, 'Enter'].forEach((key, index) => {
+    for (const key of names) {
+      clock += gapMs;
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      Object.defineProperty(event, 'timeStamp', { value: begun + index * keyMs });
+      Object.defineProperty(event, 'timeStamp', { value: clock });
       document.activeElement!.dispatchEvent(event);
-    });
+    }
   });
+
+/** Types a code as fast as a scanner does, a while after anything else was typed. */
+const scan = (code: string) => {
+  clock += 1000;
+  return keys([...code, 'Enter'], 10);
+};
 
 it('a code scanned over the sheet of a missing product is refused in the sheet itself', async () => {
   await mounted(atWork(nothingInstead).around(<Picking orders={[anOrder({ lines: [aLine()] })]} />));
@@ -67,21 +71,83 @@ it('the digits of a wrong code that a scanner types into the pad are no weight',
   expect(found('dialog .picking-wrong').textContent).toContain('Wrong code: 1234567');
   expect(document.querySelectorAll('.picking-wrong')).toHaveLength(1);
   expect(did()).toEqual([]);
-  expect(shown()).toBe('0 lb');
+  expect(shown()).toBe('3 lb');
 });
 
-it('a product scanned over the pad goes in the bag, and its code is no weight of the line that the pad was for', async () => {
+it('a product scanned over the pad goes in the bag, and the pad keeps what was typed, its code being no weight [PICK-04]', async () => {
   await aPad();
   await scan('4046');
   expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
+  expect(found('dialog').textContent).toContain('Turkey');
+  expect(found('.dialog-body').textContent).toContain('Avocado is in the bag');
+  expect(shown()).toBe('3 lb');
+  await scan('1234567');
+  expect(found('.dialog-body').textContent).not.toContain('Avocado is in the bag');
 });
 
-it('another line scanned over the pad gets an empty pad of its own', async () => {
+it('a product scanned over a pad in which nothing stands closes it', async () => {
+  await aPad();
+  await press('Delete the last digit');
+  await press('Close');
+  await press('Weigh');
+  await scan('4046');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }]]);
+});
+
+it('another line scanned over the pad gets an empty pad of its own, and the first comes back after it', async () => {
   await aPad();
   await scan('4023');
   expect(found('dialog').textContent).toContain('Grapes');
   expect(shown()).toBe('0 lb');
   expect(did()).toEqual([]);
+  await press('2', found('.pad'));
+  await press('In the bag');
+  expect(did()).toEqual([['grapes', { verb: 'pick', amount: { weight: 2 } }]]);
+  expect(found('dialog').textContent).toContain('Turkey');
+  expect(shown()).toBe('3 lb');
+});
+
+it('a weight typed by keyboard, key by key, outlives a scan whole', async () => {
+  await aPad();
+  for (const each of ['.', '4']) await keys([each], 300);
+  await scan('4046');
+  expect(shown()).toBe('3.4 lb');
+});
+
+/** Three packs of steak, of which two are scanned: of $6.00 and $6.40, 3.1 lb. */
+async function twoOfThree() {
+  const priced = { plu: '12345', unitPrice: 4, labelPrice: 4, sellingMode: 'BOTH', units: 3 } as const;
+  const steaks = grapes({ id: 'steaks', prodName: 'Steak', askedWeight: 4.6, ...priced });
+  const chops = grapes({ ...steaks, id: 'chops', prodName: 'Chops', plu: '54321', units: 2, askedWeight: 3 });
+  const order = anOrder({ lines: [steaks, chops, aLine({ pickOrder: 3 })] });
+  await mounted(atWork(() => undefined).around(<Picking orders={[order]} />));
+  for (const label of ['212345006009', '212345006405']) await scan(label);
+  expect(shown()).toBe('3.1 lb');
+}
+const thirdPack = '212345006207';
+const allThree = ['steaks', { verb: 'pick', amount: { weight: 4.65, source: 'label' } }];
+
+it('labels scanned of one product outlive the scan of another: the third pack makes three of three [PICK-04]', async () => {
+  await twoOfThree();
+  await scan('4046');
+  expect(found('dialog').textContent).toContain('Scan the next piece');
+  expect(found('.pad-put').textContent).toBe('2 of 3 in the bag');
+  await scan(thirdPack);
+  expect(did()).toEqual([['avocados', { verb: 'pick', amount: {} }], allThree]);
+});
+
+it('labels of two products do not take the place of each other, and their pads come back in turn [PICK-04]', async () => {
+  await twoOfThree();
+  await scan('254321006009');
+  expect(found('dialog').textContent).toContain('Chops');
+  expect(found('.pad-put').textContent).toBe('1 of 2 in the bag');
+  await scan('254321006207');
+  expect(did()).toEqual([['chops', { verb: 'pick', amount: { weight: 3.05, source: 'label' } }]]);
+  expect(found('dialog').textContent).toContain('Steak');
+  expect(shown()).toBe('3.1 lb');
+  await scan(thirdPack);
+  expect(did().at(-1)).toEqual(allThree);
 });
 
 /** Has the camera read a code. */

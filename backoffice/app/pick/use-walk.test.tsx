@@ -115,20 +115,20 @@ it('a label is of one piece: the next ones are added, and the line is put in wit
   const walk = await walking([anOrder({ lines: [steaks()] })]);
   await doing(() => walk.now.scan(lightPack));
   expect([did(), walk.now.sheet]).toEqual([[], 'weight']);
-  expect(walk.now.labels).toEqual([{ code: lightPack, weight: 1500 }]);
+  expect(walk.now.pad!.labels).toEqual([{ code: lightPack, weight: 1500 }]);
   await doing(() => walk.now.scan(heavyPack));
   expect(did()).toEqual([['steaks', { verb: 'pick', amount: { weight: 3.1, source: 'label' } }]]);
-  expect([walk.now.sheet, walk.now.labels]).toEqual([null, []]);
+  expect([walk.now.sheet, walk.now.pad]).toEqual([null, null]);
 });
 
 it('a label scanned twice may be one piece, so that somebody looks; a closed sheet forgets its labels', async () => {
   const walk = await walking([anOrder({ lines: [steaks()] })]);
   await doing(() => walk.now.scan(lightPack));
   await doing(() => walk.now.scan(lightPack));
-  expect([did(), walk.now.sheet, walk.now.labels.length]).toEqual([[], 'weight', 2]);
+  expect([did(), walk.now.sheet, walk.now.pad!.labels.length]).toEqual([[], 'weight', 2]);
   await doing(() => walk.now.setSheet(null));
   await doing(() => walk.now.scan(heavyPack));
-  expect(walk.now.labels).toEqual([{ code: heavyPack, weight: 1600 }]);
+  expect(walk.now.pad!.labels).toEqual([{ code: heavyPack, weight: 1600 }]);
 });
 
 it('a label far under the pounds that were ordered waits for more, one far over for a look [PICK-04]', async () => {
@@ -159,7 +159,10 @@ it('a scan of a label whose weight is far from the order opens the pad at once, 
   const walk = await walking([anOrder({ lines: [grapes({ plu: '12345' })] })]);
   await doing(() => walk.now.scan('212345030004'));
   expect(did()).toEqual([]);
-  expect([walk.now.sheet, walk.now.labels]).toEqual(['weight', [{ code: '212345030004', weight: 10_000 }]]);
+  expect([walk.now.sheet, walk.now.pad!.labels]).toEqual([
+    'weight',
+    [{ code: '212345030004', weight: 10_000 }],
+  ]);
 });
 
 it('a scan of a wrong code or a settled line is refused in words and by vibration, and changes nothing [PICK-03]', async () => {

@@ -1,6 +1,5 @@
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { isByPound } from '@larder/domain/quantity';
-import { useAnnounce } from '@larder/ui/announce.tsx';
 import { useText, type Say } from '@larder/ui/words.ts';
 import { useState } from 'react';
 import type { Line, Order } from '../state/order.ts';
@@ -10,29 +9,29 @@ import { useOrdersInHand } from '../state/queue/use-orders-in-hand.ts';
 import type { Label } from './labels.ts';
 import { isOpen, isToPick, walkThrough, type OnWalk } from './on-walk.ts';
 import { isNextPiece, scanWalk } from './scan-walk.ts';
-import { useLabels } from './use-labels.ts';
 import { useNextFocus } from './use-next-focus.ts';
+import { usePads } from './use-pads.ts';
 import { useScanner } from './use-scanner.ts';
+import { useTold } from './use-told.ts';
 
 type Sheet = 'weight' | 'missing';
 
 /**
  * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
- * weighed. `scans` counts the codes read: what a scanner typed into an open sheet meanwhile is thrown away with it.
+ * weighed. What is entered in an open pad outlives the scan of another product: its pad stays, or comes back once that one
+ * is settled; what a scanner types into it is thrown away.
  */
 export function useWalk(read: readonly Order[]) {
   const t = useText();
-  const announce = useAnnounce();
   const { orders, waiting, act } = useOrdersInHand(read);
   const [chosen, setChosen] = useState<string | null>(null);
   // The line at hand stays until it is settled, even when one before it is open again: the shopper said no, say.
   const [held, setHeld] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ sheet: Sheet; lineId: string } | null>(null);
-  const { wrong, setWrong, refuse } = useWrong();
-  const [scans, setScans] = useState(0);
+  const { wrong, done, refuse, tell, quiet } = useTold();
   const [choices, setChoices] = useState(0);
-  const labels = useLabels();
   const walk = walkThrough(orders);
+  const pads = usePads(walk);
   const open = (lineId: string | null) => walk.find((each) => each.line.id === lineId && isToPick(each));
   // What is weighed is at hand meanwhile, also what was found after all while the shopper is asked, and answers.
   const weighedId = opened?.sheet === 'weight' ? opened.lineId : null;
@@ -42,11 +41,13 @@ export function useWalk(read: readonly Order[]) {
   if (!weighed && held !== lineId) setHeld(lineId);
   // A sheet belongs to its line: the next one must not be weighed, or left out, in its place.
   const sheet = opened !== null && opened.lineId === lineId ? opened.sheet : null;
+  const pad = atHand && pads.of(atHand.line);
   const setSheet = (next: Sheet | null) => {
+    if (next === null && sheet === 'weight' && lineId !== null) pads.forget(lineId);
     setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
-    setWrong(null);
-    labels.forget();
+    quiet();
   };
+  const weigh = (id: string | null) => setOpened(id === null ? null : { sheet: 'weight', lineId: id });
 
   // The line is as it was, and what was pressed may be far below the words.
   const notKept = () => {
@@ -54,59 +55,48 @@ export function useWalk(read: readonly Order[]) {
     window.scrollTo({ top: 0 });
   };
   const settle = ({ order, line }: OnWalk, ask: Ask) => {
-    setSheet(null);
+    weigh(pads.latest(line.id));
     setChosen(null);
-    void act(order, line, ask).then((isDone) => isDone && announce(doneWords(line, ask, t)), notKept);
+    quiet();
+    void act(order, line, ask).then((isDone) => isDone && tell(doneWords(line, ask, t)), notKept);
   };
   const put = (at: OnWalk, amount: PutAmount) => settle(at, { verb: 'pick', amount });
   const undo = ({ order, line }: OnWalk) => {
     setChosen(line.id);
-    setWrong(null);
+    quiet();
     void act(order, line, { verb: 'undo' }).catch(notKept);
   };
   const choose = ({ line }: OnWalk) => {
     setChosen(line.id);
     setChoices((count) => count + 1);
-    setWrong(null);
+    quiet();
     window.scrollTo({ top: 0 });
   };
   const putLabelled = (at: OnWalk, label: Label) => {
-    const amount = labels.add(at.line, label);
+    const amount = pads.add(at.line, label);
     if (amount) put(at, amount);
-    else setOpened({ sheet: 'weight', lineId: at.line.id });
+    else weigh(at.line.id);
   };
   const scan = (code: string) => {
     if (sheet === 'missing')
       return refuse(t('Codes are not read here. Choose below, or close this and scan.'));
-    setWrong(null);
-    setScans((count) => count + 1);
+    quiet();
     const found = scanWalk(orders, code, lineId);
     if (!found) return refuse(t('Wrong code: {0} is not in this order', code));
     if (!isOpen(found)) return refuse(t('{0} is done already', named(found)));
     setChosen(isToPick(found) ? found.line.id : null);
     if (found.weight !== null) return putLabelled(found, { code, weight: found.weight });
     if (!isByPound(found.line.sellingMode)) return put(found, {});
-    return setOpened({ sheet: 'weight', lineId: found.line.id });
+    return weigh(found.line.id);
   };
   // The camera looks on behind an open sheet, unasked: there only the label of the line's next piece counts.
   const see = (code: string) => {
-    if (sheet === null || isNextPiece(orders, code, { lineId, labels: labels.of(lineId) })) scan(code);
+    if (sheet === null || isNextPiece(orders, code, { lineId, labels: pad?.labels ?? [] })) scan(code);
   };
-  useScanner(scan);
+  useScanner(scan, pads);
   useNextFocus(lineId, choices);
-  const state = { orders, waiting, walk, atHand, sheet, labels: labels.of(lineId), wrong, scans };
-  return { ...state, setSheet, settle, put, undo, choose, scan, see };
-}
-
-/** Returns why the last thing done was refused, and what refuses one: in words, and felt through gloves. */
-function useWrong() {
-  const [wrong, setWrong] = useState<string | null>(null);
-  const refuse = (words: string) => {
-    setWrong(words);
-    // Vibrates, where the device can.
-    navigator.vibrate?.([120, 60, 120]);
-  };
-  return { wrong, setWrong, refuse };
+  const state = { orders, waiting, walk, atHand, sheet, pad, wrong, done };
+  return { ...state, setSheet, settle, put, undo, choose, scan, see, enter: pads.enter };
 }
 
 const named = ({ line }: Pick<OnWalk, 'line'>) => nameWithSize(line.prodName, line.prodWeightLabel);

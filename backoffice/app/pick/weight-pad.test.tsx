@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { thousandths } from '@larder/domain/quantity';
 import { found, key, mounted, press, whyNot } from '@larder/ui/testing/mounted.ts';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { grapes } from '../testing/an-order.ts';
 import type { Label } from './labels.ts';
+import { padWith, type Pad } from './use-pads.ts';
 import { WeightPad } from './weight-pad.tsx';
 
 const shown = () => found('.pad-shown').textContent;
@@ -11,7 +13,12 @@ const put = () => found<HTMLButtonElement>('.pad-put');
 
 async function aPad(line = grapes(), labels: readonly Label[] = []) {
   const onPut = vi.fn();
-  await mounted(<WeightPad line={line} labels={labels} onPut={onPut} onClose={() => undefined} />);
+  const Held = () => {
+    const [pad, setPad] = useState(padWith(line, labels));
+    const enter = (entered: Partial<Pad>) => setPad({ ...pad, ...entered });
+    return <WeightPad line={line} pad={pad} onEnter={enter} onPut={onPut} onClose={() => undefined} />;
+  };
+  await mounted(<Held />);
   return onPut;
 }
 

@@ -2,24 +2,27 @@ import { nameWithSize } from '@larder/domain/name-with-size';
 import { Dialog } from '@larder/ui/dialog.tsx';
 import { WhyButton } from '@larder/ui/why-button.tsx';
 import { useText } from '@larder/ui/words.ts';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { orderedWords } from '../parts/amounts.ts';
 import type { Line } from '../state/order.ts';
 import type { PutAmount } from '../state/queue/action.ts';
 import { askedFor, Doubt, useDoubt } from './doubt.tsx';
-import { poundsOfLabels, type Label } from './labels.ts';
+import { poundsOfLabels } from './labels.ts';
 import { PadKeys } from './pad-keys.tsx';
 import { Pieces } from './pieces.tsx';
+import type { Pad } from './use-pads.ts';
 import { afterPadKey, poundsOf } from './weight.ts';
 import './weight-pad.css';
 import { Wrong } from './wrong.tsx';
 
 type Props = {
   line: Line;
-  /** The labels scanned so far: their weight is there already. */
-  labels?: readonly Label[];
+  pad: Pad;
+  onEnter: (entered: Partial<Pad>) => void;
   /** Why the last scan was refused. */
   wrong?: string | null;
+  /** What was put in the bag last, by a scan while the pad was open, or before it came back. */
+  done?: string | null;
   onPut: (line: Line, amount: PutAmount) => void;
   onClose: () => void;
 };
@@ -28,13 +31,12 @@ type Props = {
  * A pad to type a weight with the thumb, and of what is counted too how many pieces there are. For a weight far from the
  * ordered one it asks again: a slip of the finger costs money.
  */
-export function WeightPad({ line, labels = [], wrong = null, onPut, onClose }: Props) {
+export function WeightPad({ line, pad, onEnter, wrong = null, done = null, onPut, onClose }: Props) {
   const t = useText();
   const shown = useRef<HTMLOutputElement>(null);
+  const { labels, typed, pieces } = pad;
   const scanned = labels.length === 0 ? null : poundsOfLabels(labels);
-  const [typed, setTyped] = useState(scanned === null ? '' : String(scanned));
   const isCounted = line.sellingMode === 'BOTH' && line.units > 1;
-  const [pieces, setPieces] = useState(scanned === null ? line.units : Math.min(labels.length, line.units));
   const pounds = poundsOf(typed);
   const asked = { askedWeight: isCounted ? askedFor(line, pieces) : line.askedWeight };
   const { doubted, isSure } = useDoubt(asked, pounds);
@@ -49,7 +51,7 @@ export function WeightPad({ line, labels = [], wrong = null, onPut, onClose }: P
     });
   };
   const putWords = isFewer ? t('{0} of {1} in the bag', pieces, line.units) : t('In the bag');
-  const type = (key: string) => setTyped(afterPadKey(typed, key));
+  const type = (key: string) => onEnter({ typed: afterPadKey(typed, key) });
   const onKey = (event: KeyboardEvent) => {
     const { key } = event;
     // The Enter of a scanner, whose code was read: its digits are no weight.
@@ -77,6 +79,7 @@ export function WeightPad({ line, labels = [], wrong = null, onPut, onClose }: P
       >
         <div className="grid gap-3">
           <Wrong words={wrong} />
+          {done === null ? null : <p className="font-bold">{done}</p>}
           <p className="text-ink-2">{t('Ordered: {0}', orderedWords(line, t))}</p>
           <output ref={shown} tabIndex={-1} className="pad-shown tnum" aria-live="polite">
             {typed || '0'} lb
@@ -87,7 +90,7 @@ export function WeightPad({ line, labels = [], wrong = null, onPut, onClose }: P
                 of={nameWithSize(line.prodName, line.prodWeightLabel)}
                 pieces={pieces}
                 max={line.units}
-                onChange={setPieces}
+                onChange={(next) => onEnter({ pieces: next })}
               />
               <span>{t('of {0}', line.units)}</span>
             </div>

@@ -50,7 +50,7 @@ export function changeHanded<Answer extends { revision: number }, Code extends R
   return inTransaction<Handed<Answer, Code>>(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, call.orderId, call.reach);
     if (!order || (await isAnothers(transaction, order, call))) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     const answer = await work({ transaction, larder, order, by: call.by, now });
     if (isRefusal(answer)) return answer;

@@ -67,7 +67,7 @@ export async function moveOrder(
   return inTransaction(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, wanted.orderId, reach);
     if (!order) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, wanted.revision);
+    const changed = await whyChanged(transaction, order, wanted);
     if (changed) return changed;
     if (order.status === wanted.to) return { kind: 'same' };
     if (wanted.from !== undefined && order.status !== wanted.from) return refuse('no-such-step');

@@ -1,5 +1,6 @@
 import type { CallSpec } from '@larder/contract/kit';
 import { operations } from '@larder/contract/operations';
+import { staffVerbs } from '@larder/domain/order-verbs';
 import type { AccountId } from '@larder/domain/owner-ids';
 import { expect, it } from 'vitest';
 import { checkoutShop } from '../testing/of-this-file.ts';
@@ -9,6 +10,7 @@ import { once, postJson } from '../testing/post-json.ts';
 import { sentenceOf } from '../http/told.ts';
 import type { Actor } from './actor.ts';
 import { whyChanged } from './order-changed.ts';
+import { staffChangeWords } from './staff-change-words.ts';
 import { writeEvent } from './order-event.store.ts';
 import { moveOrder } from '../order-status/move-order.ts';
 
@@ -63,12 +65,12 @@ it.each(verbs)(
 it('an order changed since it was read is refused with who changed it last: the shopper, or whoever of the store', async () => {
   const { shopper, press: place } = await shop.ready();
   const orderId = (await place()).orderId!;
-  const said = async () => {
+  const said = async (by: Actor = { kind: 'machine' }) => {
     const { rows } = await pool.query<{ revision: number }>('select revision from "order" where id = $1', [
       orderId,
     ]);
     const order = { id: orderId, revision: rows[0]!.revision };
-    return sentenceOf((await whyChanged(pool, order, 0))!, 'EN-US');
+    return sentenceOf((await whyChanged(pool, order, { by, revision: 0 }))!, 'EN-US');
   };
   await moveOrder(shop.larder, { orderId, to: 'Approved', by: { kind: 'staff', staffId: lee.id } });
   expect(await said()).toBe('Lee Park moved this order on in the meantime.');
@@ -81,6 +83,23 @@ it('an order changed since it was read is refused with who changed it last: the 
   expect(await said()).toBe('The shopper reported a problem in the meantime.');
   await write({ kind: 'staff', staffId: lee.id }, 'problem-answered');
   expect(await said()).toBe('Lee Park answered a report about this order in the meantime.');
+  const own = { kind: 'staff', staffId: lee.id } as const;
+  expect(await said(own)).toBe('You answered a report about this order already.');
   await shopper.commerce('POST api/customer/orders/:id/cancel', { params: { id: orderId }, body: {} });
   expect(await said()).toBe('The shopper has cancelled this order in the meantime.');
+});
+
+it('every change by staff has its own sentence, for others and for who did it; giving back and releasing are two [BOARD-06]', () => {
+  const told = (['others', 'own'] as const).map((whom) =>
+    staffVerbs.map((verb) => {
+      const [written, after] =
+        verb === 'released-uncharged' ? ['released', { missingCents: 900 }] : [verb, {}];
+      return staffChangeWords({ verb: written, after })?.[whom];
+    }),
+  );
+  for (const each of told) {
+    expect(each).not.toContain(undefined);
+    // The shopper is asked about a line as about the sum, in one sentence.
+    expect(new Set(each).size).toBe(staffVerbs.length - 1);
+  }
 });

@@ -31,7 +31,7 @@ export async function authorizeAgain(
     begin: async (transaction, now) => {
       const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
       if (!order) return { kind: 'refused', because: refuse('order-not-found') };
-      const changed = await whyChanged(transaction, order, call.revision);
+      const changed = await whyChanged(transaction, order, call);
       if (changed) return { kind: 'refused', because: changed };
       const [weak] = await listWeakAuthorizations(
         transaction,

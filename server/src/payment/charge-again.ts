@@ -30,7 +30,7 @@ export async function chargeAgain(
     begin: async (transaction) => {
       const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
       if (!order) return { kind: 'refused', because: refuse('order-not-found') };
-      const changed = await whyChanged(transaction, order, call.revision);
+      const changed = await whyChanged(transaction, order, call);
       if (changed) return { kind: 'refused', because: changed };
       const { id: orderId, missingCents: cents } = order;
       if (cents === 0) return { kind: 'refused', because: refuse('not-uncharged') };

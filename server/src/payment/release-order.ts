@@ -26,7 +26,7 @@ export function releaseOrder(
     const now = larder.now();
     const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
     if (!order) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     if (!order.isHeldUp) return refuse('not-held-up');
     const { id: orderId, missingCents: cents } = order;

@@ -137,7 +137,7 @@ it('a change of an order with an older revision is answered 409 with who changed
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({
     errorCode: 'order-changed',
-    message: 'Sam Ortiz put a line of this order in the bag in the meantime.',
+    message: 'You put a line of this order in the bag already.',
   });
 });
 

@@ -56,7 +56,7 @@ export function changeOrder<Facts>(
   return inTransaction<Changed<Facts>>(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, call.orderId, call.reach);
     if (!order) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     const done = await work({ transaction, larder, order, by, now });
     if (isRefusal(done)) return done;

@@ -46,7 +46,7 @@ export function answerProblem(
       );
     const problem = await find();
     if (!problem) return refuse('problem-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     if (problem.answer !== null) return refuse('problem-answered');
     const refundId = await refundFor(transaction, larder, { order, call, problem, ...wanted });

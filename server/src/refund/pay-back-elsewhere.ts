@@ -25,7 +25,7 @@ export function payBackElsewhere(
     const now = larder.now();
     const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
     if (!order) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     const { id: orderId } = order;
     const parts = await findUnpaid(transaction, order, await listMoves(transaction, orderId));

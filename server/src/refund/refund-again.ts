@@ -31,7 +31,7 @@ export function refundAgain(
     const now = larder.now();
     const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
     if (!order) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     const refused = await findRefusedPart(transaction, order.id, refundId);
     if (!refused) return refuse('refund-not-found');

@@ -64,7 +64,7 @@ export function refundOrder(
   return inTransaction<Awaited<ReturnType<typeof refundOrder>>>(larder.pool, async (transaction) => {
     const order = await lockMoneyOrder(transaction, call.orderId, call.reach);
     if (!order) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     const refunded = await refundLocked(transaction, larder, { order, call, wanted });
     if (!isRefusal(refunded)) await call.keep?.(transaction, refunded);

@@ -33,7 +33,7 @@ export function seeToMail(
   >(larder.pool, async (transaction) => {
     const order = await lockOrder(transaction, call.orderId, call.reach);
     if (!order) return refuse('order-not-found');
-    const changed = await whyChanged(transaction, order, call.revision);
+    const changed = await whyChanged(transaction, order, call);
     if (changed) return changed;
     if (!(await seeToBounced(transaction, { orderId: order.id, mailId, isSentAgain })))
       return refuse('mail-not-bounced');

@@ -60,4 +60,7 @@ export const handOver = {
 
   // History
   'Checked the age': 'Revisó la edad',
+  'Checked the age: old enough': 'Revisó la edad: sí la tiene',
+  'Checked the age: too young': 'Revisó la edad: no la tiene',
+  'Checked the age: no ID was shown': 'Revisó la edad: no mostraron identificación',
 } as const satisfies Record<string, string>;
