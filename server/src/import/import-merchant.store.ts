@@ -50,9 +50,14 @@ export async function findConflicts(
   const aliases = store.locations.map(({ alias }) => alias);
   const hosts = store.locations.map(({ host }) => host).filter((host) => host !== null);
   const guids = store.locations.map((location) => location.guid);
-  const prefixes = await rows(
+  // A merchant keeps a prefix that it has, whatever others called their orders before.
+  const prefixes = await rows<{ isNow: boolean }>(
     database,
-    sql`select 1 from merchant where order_prefix = ${orderPrefix} and guid <> ${guid}`,
+    sql`select m.order_prefix = ${orderPrefix} as "isNow" from merchant m where m.guid <> ${guid} and (
+          m.order_prefix = ${orderPrefix}
+          or not exists (select from merchant own where own.guid = ${guid} and own.order_prefix = ${orderPrefix})
+            and exists (select from "order" o where o.merchant_id = m.id and starts_with(o.number, ${`${orderPrefix}-`})))
+        limit 1`,
   );
   const taken = await rows<{ alias: string; host: string | null; guid: string }>(
     database,
@@ -62,9 +67,11 @@ export async function findConflicts(
         order by l.alias`,
   );
   return [
-    ...prefixes.map(() => ({
+    ...prefixes.map(({ isNow }) => ({
       field: 'merchant.orderPrefix',
-      message: `${orderPrefix} belongs to another merchant`,
+      message: isNow
+        ? `${orderPrefix} belongs to another merchant`
+        : `${orderPrefix} stands before orders of another merchant, which had it before`,
     })),
     ...taken.map(({ alias }) => ({
       field: 'locations',
