@@ -128,7 +128,7 @@ export async function writeMerchant(
 }
 
 /**
- * Closes the stores that are not named any more, and takes the names off those whose alias or host changes, because two
+ * Closes the stores that are not named any more, remembers the aliases that go, and takes the names off those whose alias or host changes, because two
  * stores may change places. Others keep their row's key, so that carts can still point at it meanwhile.
  */
 async function stepAside(
@@ -139,6 +139,14 @@ async function stepAside(
   const guids = locations.map(({ guid }) => guid);
   const aliases = locations.map(({ alias }) => alias);
   const hosts = locations.map(({ host }) => host);
+  await change(
+    database,
+    sql`insert into former_alias (alias, location_id) select l.alias, l.id from location l
+        where l.merchant_id = ${merchantId} and l.is_open and not exists (
+          select from unnest(${guids}::uuid[], ${aliases}::text[]) as same (guid, alias)
+          where same.guid = l.guid and same.alias = l.alias)
+        on conflict (alias) do update set location_id = excluded.location_id`,
+  );
   await change(
     database,
     sql`update location l set is_open = false, host = null, alias = 'closed-' || replace(l.guid::text, '-', '')
