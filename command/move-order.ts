@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@larder/contract/refuse';
 import { nextStatus, stepsOf, type OrderStatus } from '@larder/domain/order-status';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { thousandths } from '@larder/domain/quantity';
-import { findOrderId } from '@larder/server/order/order-change.store';
+import { listOrdersOfNumber } from '@larder/server/order/order-change.store';
 import { moveOrder as move } from '@larder/server/order-status/move-order';
 import { askedPounds, fillOrder, type FillLarder } from '@larder/server/picking/fill-order';
 import { BadUsage, type Operation } from './operation.ts';
@@ -21,17 +21,17 @@ export function readStatus(text: string): OrderStatus {
 
 /** `larder move-order <number> <status>`: moves an order as its store would, with all consequences. */
 export const moveOrder: Operation = {
-  usage: 'move-order <number> "<status>"',
+  usage: 'move-order <number> "<status>" [--location <alias>]',
   summary: 'Move an order to another state: mails, history and payment follow (docs/operating.md).',
   mailsLeadTo: () => 'publicUrl',
   run: async (words, { pool, now, say, addresses: { publicUrl } }) => {
-    const { plain } = readOptions(words, [], 2);
+    const { plain, named } = readOptions(words, ['location'], 2);
     const [number, text] = plain;
     if (!number || !text) throw new BadUsage('Name an order number and a state.');
     const to = readStatus(text);
-    const order = await findOrderId(pool, number);
-    if (!order) {
-      say(`There is no order ${number}.`);
+    const order = onlyOne(await listOrdersOfNumber(pool, number), number, named.get('location') ?? null);
+    if (typeof order === 'string') {
+      say(order);
       return false;
     }
     const larder = { pool, now, environment: { publicUrl } };
@@ -44,6 +44,19 @@ export const moveOrder: Operation = {
     return !isRefusal(moved);
   },
 };
+
+/** Returns the order that is meant, or the sentence that it is not known which: a number says no merchant. */
+function onlyOne<Found extends { alias: string }>(
+  orders: readonly Found[],
+  number: string,
+  alias: string | null,
+): Found | string {
+  const [order, ...others] = alias === null ? orders : orders.filter((each) => each.alias === alias);
+  if (!order) return alias === null ? `There is no order ${number}.` : `${alias} has no order ${number}.`;
+  if (others.length === 0) return order;
+  const stores = [order, ...others].map((each) => each.alias).join(' and ');
+  return `There is an order ${number} in ${stores}: say which with --location <alias>.`;
+}
 
 /**
  * Makes an order ready with the ordered quantities, except lines that were picked in the back office already.

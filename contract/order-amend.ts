@@ -122,8 +122,10 @@ const lineChange = {
  */
 export const orderAmendCalls = {
   'GET api/customer/open-order': {
-    summary: 'The earliest order that may still be changed, of whichever store; null: there is none.',
+    summary:
+      'The earliest order that may still be changed: of the store that the headers name, without them of whichever; null: there is none.',
     who: 'user',
+    store: 'optional',
     answer: z.object({ order: openOrder.nullable() }),
   },
   'GET api/customer/orders/:id/windows': {

@@ -112,6 +112,18 @@ it('an import says once which store it closes, because store.json leaves it out'
   expect(await run()).toEqual([]);
 });
 
+it('an import says which store gets another alias', async () => {
+  await run();
+  await trial.edit('store.json', (text) => text.replaceAll('"alder-west"', '"alder-lamar"'));
+  for (const file of ['ads.json', 'sections.json', 'prices.csv'])
+    await trial.edit(file, (text) => text.replaceAll('alder-west', 'alder-lamar')).catch(() => {});
+  expect(await run()).toEqual([
+    'store.json: the alias alder-west changes to alder-lamar: addresses with the former one lead there while no store has it.',
+  ]);
+  await trial.edit('products.csv', (text) => text.replace('Bananas', 'Sweet Bananas'));
+  expect(await run()).toEqual([]);
+});
+
 it('an import that opens a closed store again judges none of the prices kept from before', async () => {
   await run();
   await trial.pool.query("update location set is_open = false where alias = 'alder-west'");

@@ -68,3 +68,18 @@ export function listClosing(
         order by l.alias`,
   );
 }
+
+/** Returns the aliases of a merchant's open stores that change by its new store.json. */
+export function listRenamed(
+  database: Database,
+  { locations }: ImportPlan['store'],
+): Promise<{ before: string; after: string }[]> {
+  const guids = locations.map(({ guid }) => guid);
+  const aliases = locations.map(({ alias }) => alias);
+  return rows(
+    database,
+    sql`select l.alias as before, named.alias as after
+        from unnest(${guids}::uuid[], ${aliases}::text[]) as named (guid, alias) join location l using (guid)
+        where l.is_open and l.alias <> named.alias order by l.alias`,
+  );
+}

@@ -2,14 +2,14 @@ import { PICKUP } from '@larder/domain/versions';
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Checked } from './import-check.ts';
-import { findUpheavals, listClosing, type Upheaval } from './import-guard.store.ts';
+import { findUpheavals, listClosing, listRenamed, type Upheaval } from './import-guard.store.ts';
 import { findConflicts } from './import-merchant.store.ts';
 import { someOf, type ProblemList } from './import-report.ts';
 import type { StoreFile } from './import-store-schema.ts';
 
 /**
  * Adds the names that belong to another merchant, and unless it is accepted what an import would turn over. Returns
- * sentences naming the products that it no longer sells and the stores that it closes.
+ * sentences naming the products that it no longer sells and the stores that it closes or moves to another alias.
  */
 export async function checkAgainstBooks(
   { store, plan }: Checked,
@@ -22,7 +22,11 @@ export async function checkAgainstBooks(
   const upheavals = await inTransaction(pool, (transaction) => findUpheavals(transaction, plan));
   const parts = placed(upheavals, plan.store);
   if (!accept) checkParts(parts, problems);
-  return [...noLongerSold(parts), ...(await listClosing(pool, plan.store)).map(closes)];
+  return [
+    ...noLongerSold(parts),
+    ...(await listClosing(pool, plan.store)).map(closes),
+    ...(await listRenamed(pool, plan.store)).map(moves),
+  ];
 }
 
 /** An upheaval with where it is, in words: '' for the whole merchant, ' at alder', ' for pickup at alder'. */
@@ -96,4 +100,9 @@ function noLongerSold(parts: readonly Part[]): string[] {
 function closes({ alias, orders }: { alias: string; orders: number }): string {
   const open = ['no open order', '1 open order'][orders] ?? `${orders} open orders`;
   return `store.json: ${alias} is not named and closes, with ${open}.`;
+}
+
+/** Returns the sentence of a store whose addresses change. */
+function moves({ before, after }: { before: string; after: string }): string {
+  return `store.json: the alias ${before} changes to ${after}: addresses with the former one lead there while no store has it.`;
 }

@@ -50,9 +50,14 @@ export async function findConflicts(
   const aliases = store.locations.map(({ alias }) => alias);
   const hosts = store.locations.map(({ host }) => host).filter((host) => host !== null);
   const guids = store.locations.map((location) => location.guid);
-  const prefixes = await rows(
+  // A merchant keeps a prefix that it has, whatever others called their orders before.
+  const prefixes = await rows<{ isNow: boolean }>(
     database,
-    sql`select 1 from merchant where order_prefix = ${orderPrefix} and guid <> ${guid}`,
+    sql`select m.order_prefix = ${orderPrefix} as "isNow" from merchant m where m.guid <> ${guid} and (
+          m.order_prefix = ${orderPrefix}
+          or not exists (select from merchant own where own.guid = ${guid} and own.order_prefix = ${orderPrefix})
+            and exists (select from "order" o where o.merchant_id = m.id and starts_with(o.number, ${`${orderPrefix}-`})))
+        limit 1`,
   );
   const taken = await rows<{ alias: string; host: string | null; guid: string }>(
     database,
@@ -62,9 +67,11 @@ export async function findConflicts(
         order by l.alias`,
   );
   return [
-    ...prefixes.map(() => ({
+    ...prefixes.map(({ isNow }) => ({
       field: 'merchant.orderPrefix',
-      message: `${orderPrefix} belongs to another merchant`,
+      message: isNow
+        ? `${orderPrefix} belongs to another merchant`
+        : `${orderPrefix} stands before orders of another merchant, which had it before`,
     })),
     ...taken.map(({ alias }) => ({
       field: 'locations',
@@ -121,7 +128,7 @@ export async function writeMerchant(
 }
 
 /**
- * Closes the stores that are not named any more, and takes the names off those whose alias or host changes, because two
+ * Closes the stores that are not named any more, remembers the aliases that go, and takes the names off those whose alias or host changes, because two
  * stores may change places. Others keep their row's key, so that carts can still point at it meanwhile.
  */
 async function stepAside(
@@ -132,6 +139,14 @@ async function stepAside(
   const guids = locations.map(({ guid }) => guid);
   const aliases = locations.map(({ alias }) => alias);
   const hosts = locations.map(({ host }) => host);
+  await change(
+    database,
+    sql`insert into former_alias (alias, location_id) select l.alias, l.id from location l
+        where l.merchant_id = ${merchantId} and l.is_open and not exists (
+          select from unnest(${guids}::uuid[], ${aliases}::text[]) as same (guid, alias)
+          where same.guid = l.guid and same.alias = l.alias)
+        on conflict (alias) do update set location_id = excluded.location_id`,
+  );
   await change(
     database,
     sql`update location l set is_open = false, host = null, alias = 'closed-' || replace(l.guid::text, '-', '')

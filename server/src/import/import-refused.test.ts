@@ -63,6 +63,35 @@ it('an import of names that belong to another merchant is refused', async () => 
   ]);
 });
 
+it('a prefix under which another merchant’s orders are numbered is refused, though that merchant has another one now', async () => {
+  await trial.run();
+  const file = path.join(trial.folder, 'store.json');
+  const store = JSON.parse(await readFile(file, 'utf8')) as { merchant: object; locations: object[] };
+  await trial.pool.query(
+    `insert into merchant (guid, name, order_prefix) values ('ffffffff-0000-4000-8000-000000000001', 'Old', 'OLD');
+     insert into location (merchant_id, guid, alias, display_name, street, city, state, zip_code, time_zone, allow_guest)
+       select id, gen_random_uuid(), 'old', 'Old', '', '', 'TX', '', 'America/Chicago', true from merchant where order_prefix = 'OLD';
+     insert into "order" (merchant_id, location_id, number, status, version_key, lang_code, estimated_cents, ceiling_cents,
+         slot_starts_at, slot_ends_at, placed_at, changed_at)
+       select merchant_id, id, prefix || '-1001', 'Pending', 'CUST_PICKUP', 'EN-US', 1000, 1000, now(), now(), now(), now()
+       from location, unnest('{FORMER,AG}'::text[]) as prefix where alias = 'old';`,
+  );
+  const renamed = async (orderPrefix: string) => {
+    await writeFile(file, JSON.stringify({ ...store, merchant: { ...store.merchant, orderPrefix } }));
+    return (await trial.run()).problems.map(({ field, message }) => `${field} ${message}`);
+  };
+  expect(await renamed('FORM')).toEqual([]);
+  await trial.pool.query(`update "order" set number = 'KEPT-1001' where number = 'FORMER-1001'`);
+  expect(await renamed('KEPT')).toEqual([
+    'merchant.orderPrefix KEPT stands before orders of another merchant, which had it before',
+  ]);
+  expect(await renamed('OLD')).toEqual(['merchant.orderPrefix OLD belongs to another merchant']);
+  // Who has a prefix already goes on importing, whatever stands in the orders of others.
+  await trial.pool.query(`update "order" set number = 'FORM-1001' where number = 'KEPT-1001'`);
+  await writeFile(file, JSON.stringify(store, null, 1).replace('"AG"', '"FORM"'));
+  expect((await trial.run()).problems).toEqual([]);
+});
+
 it.each([
   [{}, 'must be { "zips": [...] }, { "radiusMiles": ... } or null'],
   [{ zips: ['78701'], radiusMiles: 5 }, 'must be { "zips": [...] }, { "radiusMiles": ... } or null'],

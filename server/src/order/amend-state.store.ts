@@ -60,16 +60,20 @@ export function findAmendState(
   );
 }
 
-/** Returns an account's orders not picked yet whose window has not begun, the earliest first; at most five. */
+/**
+ * Returns an account's orders not picked yet whose window has not begun, the earliest first; at most five. `locationId`
+ * null: of all stores.
+ */
 export function listOpenOrders(
   database: Database,
-  accountId: AccountId,
+  { accountId, locationId }: { accountId: AccountId; locationId: number | null },
   now: number,
 ): Promise<(AmendState & { number: string; alias: string })[]> {
   return rows<AmendState & { number: string; alias: string }>(
     database,
     sql`select ${columns}, o.number, s.alias from "order" o join location s on s.id = o.location_id
         where o.account_id = ${accountId} and o.status in ('Pending', 'Approved') and o.slot_starts_at > ${instant(now)}
+          and ${locationId === null ? sql`true` : sql`o.location_id = ${locationId}`}
         order by o.slot_starts_at, o.id limit 5`,
   );
 }

@@ -20,14 +20,25 @@ export function leadToDocument(address: string, release: string | null): Respons
   const { pathname, searchParams } = new URL(address);
   const asking = searchParams.get(releaseParameter);
   if (!pathname.endsWith('.data') || asking === null || release === null || asking === release) return null;
+  return openDocument(documentOf(address));
+}
+
+/** Returns the path and query of the document for which the router asks data by an address; of a document its own. */
+export function documentOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
   for (const name of [releaseParameter, '_routes']) searchParams.delete(name);
   const search = searchParams.toString();
   // Two slashes would lead to another host.
   const page = pathname.replace(/(?<=\/)_(root)?\.data$|\.data$/, '').replace(/^\/+/, '/');
+  return `${page}${search ? `?${search}` : ''}`;
+}
+
+/** Returns the answer to a request for data by which the router opens a new document. */
+export function openDocument(page: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      'x-remix-redirect': `${page}${search ? `?${search}` : ''}`,
+      'x-remix-redirect': page,
       'x-remix-reload-document': 'true',
       'cache-control': 'no-store',
     },

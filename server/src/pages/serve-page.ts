@@ -13,6 +13,7 @@ import type { Directory } from '../shelf/directory.ts';
 import { isKnownToCaller } from '../http/etag.ts';
 import { busyData, busyPage } from './busy-page.ts';
 import { normalPath } from './normal-path.ts';
+import { openDocument } from './other-release.ts';
 import { packBetter, packKept, type TightPacker } from './pack-page.ts';
 import { mayKeep, type Page, type PageCache } from './page-cache.ts';
 import { answerLimitMs } from './reachability.ts';
@@ -59,7 +60,8 @@ export async function servePage(context: Context, pages: Pages): Promise<Respons
     url.pathname = normal;
   }
   const resolved = resolveView(url, cookies, principal ?? nobody, directory);
-  if (resolved.redirectTo && mayRedirect) return redirect(resolved.redirectTo);
+  const elsewhere = leadElsewhere(resolved, mayRedirect, isData);
+  if (elsewhere) return elsewhere;
   const { view } = resolved;
   if (url.search) url.search = normalQuery(url.pathname, url.searchParams).toString();
   const isReachable = principal !== null;
@@ -94,6 +96,18 @@ function methodOf({ req: { raw } }: Context): PageTask['method'] | null {
 }
 
 const acceptedEncoding = (context: Context) => encodingOf(context.req.header('accept-encoding') ?? '');
+
+/** Returns the answer that leads to the page's present address; null where it is asked for under that, or cannot be led. */
+function leadElsewhere(
+  { redirectTo, view }: ResolvedView,
+  mayRedirect: boolean,
+  isData: boolean,
+): Response | null {
+  if (!redirectTo) return null;
+  if (mayRedirect) return redirect(redirectTo);
+  // A page that was open when the alias of its store changed.
+  return isData && view.alias ? openDocument(redirectTo) : null;
+}
 
 function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });

@@ -46,6 +46,10 @@ const directory = makeDirectory(
   [store('north', null, [delivery, pickup]), store('own', 'shop.example', [delivery])],
   new Map(),
   '1',
+  new Map([
+    ['norte', { alias: 'north', isClosed: false }],
+    ['gone', { alias: 'north', isClosed: true }],
+  ]),
 );
 const guest = { kind: 'nobody' as const, priceLevel: 'DEFAULT' };
 
@@ -79,6 +83,21 @@ it('an address without alias redirects to the remembered store, with path and qu
   expect(view('/product/5?x=1', 'larder-view=north|||').redirectTo).toBe('/north/product/5?x=1');
   expect(view('/', 'larder-view=north|||').redirectTo).toBe('/north');
   expect(view('/', 'larder-view=gone|||').redirectTo).toBeNull();
+});
+
+it('an address with a former alias redirects to the store under its present one, as does a remembered one', () => {
+  expect(view('/norte').redirectTo).toBe('/north');
+  expect(view('/Norte/product/5?x=1').redirectTo).toBe('/north/product/5?x=1');
+  expect(view('/norte/search.data?q=milk&_routes=page').redirectTo).toBe('/north/search?q=milk');
+  expect(view('/norte/account/orders/7', 'larder-view=own|||').redirectTo).toBe('/north/account/orders/7');
+  expect(view('/product/5', 'larder-view=norte|||').redirectTo).toBe('/north/product/5');
+});
+
+it('of a store that closed only what outlasts it is shown by another of its merchant', () => {
+  for (const page of ['/account/orders/7', '/account', '/-/list', '/-/item', '/login?from=x', '/help'])
+    expect(view(`/gone${page}`).redirectTo).toBe(`/north${page}`);
+  for (const page of ['', '/', '/product/5', '/cart', '/checkout', '/search?q=milk'])
+    expect(view(`/gone${page}`).redirectTo, page).toBeNull();
 });
 
 it('a store’s own host selects it before any remembered store', () => {

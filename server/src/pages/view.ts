@@ -11,10 +11,11 @@ import type { Principal } from '../http/call.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { StoreFacts } from '../http/store-facts.ts';
 import type { DietaryOption, Directory } from '../shelf/directory.ts';
+import { documentOf } from './other-release.ts';
 
 export type ResolvedView = {
   view: View;
-  /** The address to redirect to when the request has no alias and a store is remembered; else null. */
+  /** The address to redirect to: of a request without alias where a store is remembered, or with a former alias; else null. */
   redirectTo: string | null;
   /**
    * The cookie that remembers a language named by the address; null when it is named by none or remembered already.
@@ -60,8 +61,8 @@ export function langOf(cookieHeader: string): Lang {
 
 /**
  * Resolves the View of a page request. The alias selects the store; without one the host's own store answers, else
- * a redirect leads to the remembered store, else no store is selected and the page to choose one shows. An unknown
- * alias gives a View without a store that keeps the alias; the page then links home.
+ * a redirect leads to the remembered store, else no store is selected and the page to choose one shows. A former
+ * alias redirects too; an unknown one gives a View without a store that keeps the alias; the page then links home.
  */
 export function resolveView(
   url: URL,
@@ -75,7 +76,6 @@ export function resolveView(
   // A guest starts in English, whatever the browser prefers; the switch in the footer changes it (APP-12).
   const lang = askedLang ?? remembered.lang ?? (principal.kind === 'user' ? principal.langCode : 'EN-US');
   const store = alias ? directory.byAlias(alias) : directory.byHost(url.host);
-  const isNowhere = !alias && !store;
   const options = directory.dietaryOptionsOf(store?.merchantId ?? null);
   return {
     view: {
@@ -87,7 +87,7 @@ export function resolveView(
       dietary: principal.kind === 'user' ? knownOptions(remembered.dietary, options) : [],
       signedIn: principal.kind === 'user',
     },
-    redirectTo: isNowhere ? rememberedPlace(remembered.alias, url, directory) : null,
+    redirectTo: store ? null : placeNow(alias ?? remembered.alias, url, directory),
     remember: askedLang && askedLang !== remembered.lang ? { ...remembered, lang: askedLang } : null,
   };
 }
@@ -97,8 +97,19 @@ function askedLangOf(url: URL): Lang | null {
   return asked === 'EN-US' || asked === 'ES-MX' ? asked : null;
 }
 
-/** Returns the same page under the alias that a browser remembers, or null when there is no such store. */
-function rememberedPlace(alias: string | null, url: URL, directory: Directory): string | null {
-  if (!alias || !directory.byAlias(alias)) return null;
-  return `/${alias}${url.pathname === '/' ? '' : url.pathname}${url.search}`;
+/** The first words of pages about what outlasts a store: orders, lists, answers, and the account with its ways in. */
+const outlasting = new Set(['-', 'account', 'help', 'login', 'recover', 'verified', 'verify']);
+
+/**
+ * Returns the same page under an alias that a browser names or remembers, as it is now; null when there is no such store. Of
+ * a store that closed, what outlasts it is shown by another of its merchant; its shelves are not.
+ */
+function placeNow(alias: string | null, url: URL, directory: Directory): string | null {
+  if (!alias) return null;
+  const asked = documentOf(url.href);
+  const below = aliasOf(url.pathname) ? asked.replace(/^\/[^/?]+/, '') : asked.replace(/^\/(?=\?|$)/, '');
+  if (directory.byAlias(alias)) return `/${alias}${below}`;
+  const former = directory.formerly(alias);
+  if (!former || (former.isClosed && !outlasting.has(/^\/([^/?]+)/.exec(below)?.[1] ?? ''))) return null;
+  return `/${former.alias}${below}`;
 }

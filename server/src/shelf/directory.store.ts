@@ -4,6 +4,7 @@ import type { MerchantFacts, StoreFacts, TypedImage } from '../http/store-facts.
 import { readRevisionNames } from './revisions.store.ts';
 import { sizeBytes, webpSize } from './webp-size.ts';
 import { makeDirectory, type DietaryOption, type Directory } from './directory.ts';
+import { readFormer } from './former-alias.store.ts';
 
 type LocationRow = Omit<
   StoreFacts,
@@ -80,7 +81,7 @@ export async function readDirectory(database: Database): Promise<Directory> {
     [null, await readDietaryOptions(database, null)],
   ]);
   for (const { id } of merchants) dietaryOptions.set(id, await readDietaryOptions(database, id));
-  return makeDirectory(stores, dietaryOptions, revision);
+  return makeDirectory(stores, dietaryOptions, revision, await readFormer(database));
 }
 
 /**

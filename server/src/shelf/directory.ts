@@ -3,6 +3,9 @@ import type { StoreFacts } from '../http/store-facts.ts';
 /** A dietary option of the platform, as a merchant calls it. */
 export type DietaryOption = { id: number; code: string } & Record<'en' | 'es', string>;
 
+/** The alias that the store has now or, where it closed, that of its merchant's first open store. */
+export type Former = { alias: string; isClosed: boolean };
+
 /** Every open store, by each of its names. Replaced as a whole whenever any merchant publishes. */
 export type Directory = {
   /** Names the revisions it was read at: differs when anything in it differs. */
@@ -12,6 +15,8 @@ export type Directory = {
   byGuid(locationGuid: string): StoreFacts | null;
   byAlias(alias: string): StoreFacts | null;
   byHost(host: string): StoreFacts | null;
+  /** Returns where an alias leads that a store had before; null for any other. */
+  formerly(alias: string): Former | null;
   /** Returns all stores in the order of their names. */
   all(): readonly StoreFacts[];
 };
@@ -21,6 +26,7 @@ export function makeDirectory(
   stores: readonly StoreFacts[],
   dietaryOptions: ReadonlyMap<number | null, readonly DietaryOption[]>,
   revision: string,
+  former: ReadonlyMap<string, Former> = new Map(),
 ): Directory {
   const sorted = stores.toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en-US'));
   const guids = new Map(sorted.map((store) => [store.locationGuid, store]));
@@ -32,6 +38,7 @@ export function makeDirectory(
     byGuid: (guid) => guids.get(guid) ?? null,
     byAlias: (alias) => aliases.get(alias.toLowerCase()) ?? null,
     byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')) ?? null,
+    formerly: (alias) => former.get(alias.toLowerCase()) ?? null,
     all: () => sorted,
   };
 }

@@ -18,7 +18,11 @@ type Body = { revision: number; trial?: boolean | undefined; most?: number | und
 /** The calls by which a shopper changes a placed order. */
 export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
   'GET api/customer/open-order': async (_, call) => ({
-    order: await readOpenOrder(call.larder.pool, userOf(call).accountId, call.now),
+    order: await readOpenOrder(
+      call.larder.pool,
+      { accountId: userOf(call).accountId, locationId: call.store?.locationId ?? null },
+      call.now,
+    ),
   }),
 
   'GET api/customer/orders/:id/windows': async ({ params }, call) => {

@@ -811,6 +811,12 @@ it('a shopper is told to which windows an order can move, its own among them, an
   const stranger = await shop.placed();
   const foreign = await stranger.shopper.request(`/commerce/api/customer/orders/${ana.orderId}/windows`);
   expect(foreign.status).toBe(404);
+  // A cart is one store's, and its products go into no other store's order.
+  const west = (await shop.shopper('alder-west')).store!;
+  const elsewhere = await ana.shopper.request('/commerce/api/customer/open-order', {
+    headers: { 'x-location-guid': west.locationGuid },
+  });
+  expect(await elsewhere.json()).toEqual({ order: null });
   shop.clock.set(changes.until);
   expect(await open()).toBeNull();
 });

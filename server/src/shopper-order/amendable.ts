@@ -22,13 +22,13 @@ export async function readAmendable(
   };
 }
 
-/** Returns the order with the earliest window that its shopper may still change; null: there is none. */
+/** Returns the order of a shopper, in one store or any, with the earliest window that may still be changed; null: there is none. */
 export async function readOpenOrder(
   database: Database,
-  accountId: AccountId,
+  whose: { accountId: AccountId; locationId: number | null },
   now: number,
 ): Promise<OpenOrder | null> {
-  for (const order of await listOpenOrders(database, accountId, now)) {
+  for (const order of await listOpenOrders(database, whose, now)) {
     const { id: orderId, number, alias, timeZone } = order;
     const cutoffAt = await cutoffOfWindow(database, order, {
       startsAt: order.slotStartsAt,

@@ -20,7 +20,8 @@ export async function sincePlacedOf(
   order: OrderInFull,
 ): Promise<SincePlaced> {
   const { pool } = call.larder;
-  const refunds = order.receipt ? await listRefunds(pool, order.id) : [];
+  // By what was charged: an order charged in part, or before receipts were kept, has none.
+  const refunds = order.capturedCents > 0 ? await listRefunds(pool, order.id) : [];
   const isPicking = order.status === 'Picking';
   const asked = isPicking
     ? await findQuestionOf(pool, { orderId: order.id, accountId: userOf(call).accountId })

@@ -23,9 +23,9 @@ export default function AddItems(props: ChangeProps) {
   const link = useLink();
   const { commerce } = useBackends();
   const { cart } = useCart();
-  const { alias } = useStore();
+  const { website } = useStore();
   const change = useChange(props);
-  const isHere = alias === null || alias === order.store.alias;
+  const isHere = website.alias === order.store.alias;
   const inCart = isHere ? (cart?.products.filter(({ isAvailable }) => isAvailable) ?? []) : null;
   const { asked, approved, lines, body, ...items } = useItemsToAdd(props, change, inCart);
   const send = (more: { approved?: boolean; trial?: boolean; most?: number }, signal?: AbortSignal) =>

@@ -207,6 +207,6 @@ it('changing items takes a backup out, and sends nothing for the one that is the
 });
 
 it('changing items offers no backup in another store than the order’s', async () => {
-  await changing(ChangeItems, catalog, { store: { alias: 'north' } });
+  await changing(ChangeItems, catalog, { website: { alias: 'north' }, store: { alias: null } });
   expect(found('dialog').textContent).not.toContain('Backup product');
 });

@@ -24,10 +24,10 @@ export default function ChangeItems(props: ChangeProps) {
   const t = useText();
   const lang = useLang();
   const { commerce } = useBackends();
-  const { alias } = useStore();
+  const { website } = useStore();
   const change = useChange(props);
   // Another store has other products to choose a backup from.
-  const isHere = alias === null || alias === order.store.alias;
+  const isHere = website.alias === order.store.alias;
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const set = (id: string, more: Typed) => setTyped((now) => ({ ...now, [id]: { ...now[id], ...more } }));
   const changed = products.flatMap((product) => {

@@ -8,7 +8,7 @@ import OpenOrderChip from './open-order.tsx';
 const order = (day: string) => ({
   orderId: '01a20000-0000-7000-8000-000000000001',
   number: 'GF-7',
-  alias: 'north',
+  alias: 'downtown',
   day,
   from: '14:00',
   to: '16:00',
@@ -21,9 +21,9 @@ async function shown(answer: unknown) {
   return { shop, place };
 }
 
-it('an open order has a chip that leads to it, in its own store, to add what is in the cart [LIVE-02]', async () => {
+it('an open order of this store has a chip that leads to it, on the pages of this store, to add what is in the cart [LIVE-02]', async () => {
   const { shop, place } = await shown({ order: order('2026-11-28') });
-  expect(found('a', place).getAttribute('href')).toBe(`/north/account/orders/${order('').orderId}`);
+  expect(found('a', place).getAttribute('href')).toBe(`/downtown/account/orders/${order('').orderId}`);
   await press("Add to tomorrow's order", place);
   expect(shop.router.state.location.state).toEqual({ adding: true });
 });

@@ -7,18 +7,23 @@ import { PackagePlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBackends } from '../backends.ts';
+import { useLink, useStore } from '../state/store.ts';
 import { useAskAgain } from '../use-ask-again.ts';
 
 /** The interval in milliseconds at which it is asked for again: its day changes at midnight, and it closes at its cut-off. */
 const askAgainMs = 5 * 60_000;
 
 /**
- * A link to an order that can still be changed, to add the cart's products to it. `path` makes it load again
- * where orders are placed and changed; the one known before stays until then.
+ * A link to an order of this store that can still be changed, to add the cart's products to it: each store has a cart of
+ * its own, and one goes into no other's order. `path` makes it load again where orders are placed and changed; the one
+ * known before stays until then.
  */
 export default function OpenOrderChip({ path }: { path: string }) {
   const { commerce } = useBackends();
-  const open = useLoaded('open order', (signal) => commerce('GET api/customer/open-order', { signal }));
+  const { website } = useStore();
+  const open = useLoaded(`open order ${website.alias}`, (signal) =>
+    commerce('GET api/customer/open-order', { signal }),
+  );
   const { data, error, reload } = open;
   const place = /^\/(?:checkout|account)/.test(path) ? path : 'shopping';
   const seen = useRef(place);
@@ -32,9 +37,10 @@ export default function OpenOrderChip({ path }: { path: string }) {
   return data?.order ? <Chip order={data.order} /> : null;
 }
 
-function Chip({ order: { orderId, alias, day, today } }: { order: OpenOrder }) {
+function Chip({ order: { orderId, day, today } }: { order: OpenOrder }) {
   const t = useText();
   const lang = useLang();
+  const link = useLink();
   const ahead = daysBetween(today, day);
   const label =
     ahead === 0
@@ -45,7 +51,7 @@ function Chip({ order: { orderId, alias, day, today } }: { order: OpenOrder }) {
           t("Add to {0}'s order", ahead < 7 ? weekdayName(lang, day) : monthDay(lang, day));
   return (
     <Link
-      to={`/${alias}/account/orders/${orderId}`}
+      to={link('/account/orders/:id', { id: orderId })}
       state={{ adding: true }}
       className="open-order inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-label font-semibold hover:bg-header-hover xl:border xl:border-line xl:px-4"
       title={label}
