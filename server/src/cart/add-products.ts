@@ -15,8 +15,10 @@ import { inLang } from '@larder/text/say';
 import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import { sentenceOf } from '../http/told.ts';
+import { bringWishes } from './bring-wishes.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
+import type { Bringing } from './join-wishes.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
 import {
@@ -41,12 +43,15 @@ import { withCart } from './with-cart.ts';
 
 /**
  * A product and the quantity to add to the cart (pieces, or pounds for WEIGHT). With `upTo` the quantity is the one
- * that the cart must hold in all; a line that holds as much already does not change.
+ * that the cart must hold in all; a line that holds as much already does not change. Wishes come into its line.
  */
-export type Addition = Chosen & { productId: number; upTo?: boolean | undefined };
+export type Addition = Chosen & Bringing & { upTo?: boolean | undefined };
 
-/** A cart to which many products were added at once, and the products that could not be added. */
-export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
+/**
+ * A cart to which many products were added at once, the products that could not be added, and a sentence for each wish of
+ * the shopper that could not be kept.
+ */
+export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[]; notKept: string[] };
 
 /** The outcome of adding products, with the quantities added. */
 export type Added = Filled & { went: Went[] };
@@ -99,10 +104,12 @@ export async function addInside(
   if (isRefusal(head)) return head;
   const { values, notAdded, went } = await plan(transaction, shopping, head, additions);
   await putLines(transaction, cartId, values, shopping.now);
+  const { isChanged, notKept } = await bringWishes(transaction, shopping, head, additions);
   const priced = await priceCart(transaction, head, shopping);
-  if (values.length === 0) return { priced, addedCount: 0, notAdded, went };
+  const added = { addedCount: values.length, notAdded, notKept, went };
+  if (values.length === 0 && !isChanged) return { priced, ...added };
   await savePriced(transaction, priced, shopping.now);
-  return { priced: { ...priced, revision: priced.revision + 1 }, addedCount: values.length, notAdded, went };
+  return { priced: { ...priced, revision: priced.revision + 1 }, ...added };
 }
 
 async function plan(

@@ -107,6 +107,21 @@ it('a cart that a guest left and that cannot join the account’s whole says wha
   removeStoredCart('north');
 });
 
+it('a cart that a guest left and that joins the account’s says which wishes gave way, and where [CART-13]', async () => {
+  writeStoredCart('north', aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] }));
+  const own = aCart({ id: 'own', products: [aLine({ prodKey: 8 })] });
+  const notKept = ['The promo code is now FRESH15, no longer WELCOME10.'];
+  leftCart.of = (call) => (call.startsWith('POST') ? { ...own, notAdded: [], notKept } : own);
+  const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
+  const store = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  await mounted(shop.around(<LeftCartOffer left={store} />));
+  await doing(() => undefined);
+  expect(shop.failures()).toEqual([
+    'Your cart at North has what you chose before you signed in. The promo code is now FRESH15, no longer WELCOME10.',
+  ]);
+  removeStoredCart('north');
+});
+
 it('a cart that a guest left may lack something when the answer was lost that would have named it [CART-13]', async () => {
   vi.useFakeTimers();
   writeStoredCart('north', aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] }));

@@ -77,9 +77,8 @@ function LoadedOffer({ left }: { left: LeftCart }) {
       wasLost.current = true;
       throw failed;
     });
-    const missing = leftOut(joined);
-    if (missing)
-      toast.failure(t('Not in your cart at {0} from before you signed in: {1}', left.name, missing));
+    const missing = leftOut(joined, left.name);
+    if (missing) toast.failure(t(...missing));
     else if (wasLost.current && joined?.wasMerged)
       toast.failure(
         t('Please check your cart at {0}: what you added before signing in may be missing.', left.name),
