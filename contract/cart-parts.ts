@@ -118,7 +118,7 @@ export const filledCart = cart.extend({
 });
 
 /** The shopper's own wishes that gave way when others were brought to the cart, a sentence for each. */
-const notKept = z
+export const notKept = z
   .array(z.string())
   .optional()
   .describe(

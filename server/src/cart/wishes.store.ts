@@ -1,10 +1,25 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import type { MissingChoice } from '@larder/domain/substitution';
 import { change, row, sql, type Database } from '../database/database.ts';
+import type { CartOwner } from './cart-head.ts';
+import { ownedBy } from './cart.store.ts';
 import type { Wishes } from './join-wishes.ts';
 
 /** What a shopper chose for a whole cart. */
 type CartChoices = { missingChoice: MissingChoice | null; promoCode: string | null };
+
+/** Returns whether a cart of a merchant's, in whichever store and of any status, is this owner's. */
+export async function isOwnCart(
+  database: Database,
+  wanted: { cartId: string; owner: CartOwner; merchantId: number },
+): Promise<boolean> {
+  const found = await row(
+    database,
+    sql`select 1 from cart c join location s on s.id = c.location_id
+        where c.id = ${wanted.cartId} and s.merchant_id = ${wanted.merchantId} and ${ownedBy(wanted.owner)}`,
+  );
+  return found !== null;
+}
 
 /** Returns what was chosen for a whole cart. */
 export async function findCartChoices(database: Database, cartId: string): Promise<CartChoices> {

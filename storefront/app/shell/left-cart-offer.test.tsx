@@ -214,6 +214,19 @@ it('what of a left cart could not be put here is said, and not only shown', asyn
   expect(found('section [role=alert]', place).textContent).toBe('Soup, 24 oz: Not sold here.');
 });
 
+it('a left cart is put here with what was written in it, and what gave way is said [WAY-02]', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  const notKept = ['Eggs, 12 ct: its backup product is now Queso Fresco, no longer Cheddar.'];
+  const answer = { ...aCart({ revision: 8, products: [] }), added: [], notAdded: [], notKept };
+  const shop = inShop(() => answer, { cart: aCart({ products: [] }) });
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  await press('Put them into this cart', place);
+  expect(shop.sent()[0]![1]).toMatchObject({ fromCartId: 'left' });
+  expect(found('section [role=alert]', place).textContent).toBe(notKept[0]);
+});
+
 it('a left cart is not offered where it was left, nor at another merchant', async () => {
   leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
   for (const left of [
