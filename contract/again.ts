@@ -1,6 +1,6 @@
 import { MAX_LINES } from '@larder/domain/quantity';
 import * as z from 'zod';
-import { addedProducts, filledCart } from './cart-parts.ts';
+import { addedProducts, filledCart, notKept } from './cart-parts.ts';
 import { id, imageGuid, key, langCode, money, quantity, versionKey } from './fields.ts';
 import type { Calls } from './kit.ts';
 import { productCard, sellingModeThen } from './product.ts';
@@ -73,8 +73,17 @@ export const againCalls = {
     store: true,
     repeatable: true,
     params: z.object({ id }),
-    body: z.object({ versionKey, lines: wantedLines, langCode: langCode.optional() }),
-    answer: filledCart.extend({ added: addedProducts }),
+    body: z.object({
+      versionKey,
+      lines: wantedLines,
+      fromCartId: id
+        .optional()
+        .describe(
+          "The caller's cart in another store: its notes, backups and choices come along, as in a merge",
+        ),
+      langCode: langCode.optional(),
+    }),
+    answer: filledCart.extend({ added: addedProducts, notKept }),
     errors: changeErrors,
   },
   'POST api/user/cart/:id/products/take-out': {

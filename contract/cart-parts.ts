@@ -117,9 +117,21 @@ export const filledCart = cart.extend({
   ),
 });
 
+/** The shopper's own wishes that gave way when others were brought to the cart, a sentence for each. */
+export const notKept = z
+  .array(z.string())
+  .optional()
+  .describe(
+    'A sentence for each note, backup or choice that gave way to another one, or that this store cannot keep',
+  );
+
 /** The cart after another was merged into it. */
 export const mergedCart = filledCart.extend({
-  wasMerged: z.boolean().optional().describe('True when it had been merged before: notAdded is empty then'),
+  notKept,
+  wasMerged: z
+    .boolean()
+    .optional()
+    .describe('True when it had been merged before: notAdded and notKept are empty then'),
 });
 
 /** The quantity of each product that was added to a cart, so that the same can be taken out again. */

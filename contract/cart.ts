@@ -17,7 +17,7 @@ import {
   keyText,
   langCode,
   line,
-  lines,
+  note,
   priceLevelKey,
   quantity,
   versionKey,
@@ -114,7 +114,7 @@ export const cartCalls = {
   },
   'POST api/user/cart/:id/merge/:otherId': {
     summary:
-      "Moves everything from this browser's visitor cart (otherId) into the user's cart (id): the same product adds up, to at most 999. Again: no change.",
+      "Moves everything from this browser's visitor cart (otherId) into the user's cart (id): the same product adds up, to at most 999. Of two wishes the visitor's holds; two notes become one. Again: no change.",
     who: 'user',
     store: true,
     params: z.object({ id, otherId: id }),
@@ -191,7 +191,7 @@ export const cartCalls = {
     summary: "Saves a line's note, at most 500 characters; an empty one removes it.",
     who: 'shopper',
     store: true,
-    body: z.object({ ...ofLine, message: lines(500) }),
+    body: z.object({ ...ofLine, message: note }),
     answer: cartChange,
     errors: lineErrors,
   },

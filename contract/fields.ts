@@ -80,6 +80,10 @@ export function lines(max: number) {
     .refine((text) => !/(?![\n\r])\p{Cc}/u.test(text), 'must not contain control characters');
 }
 
+/** The greatest length of a shopper's note for a line. */
+export const maxNote = 500;
+export const note = lines(maxNote);
+
 /** An email address, without signs that nobody sees: two accounts would look like one, and no database stores a NUL. */
 export const email = typed
   .toLowerCase()

@@ -99,6 +99,18 @@ export const cart = {
   "You don't pay for what's missing.": 'No pagas lo que falte.',
   'A backup product you chose always comes first.': 'Si elegiste un sustituto, ese va primero.',
 
+  // What gave way when two carts became one
+  '{0}: there was no room for the earlier note "{1}".': '{0}: no cupo la nota anterior "{1}".',
+  '{0}: its backup product is now {1}, no longer {2}.': '{0}: ahora su producto sustituto es {1}, ya no {2}.',
+  '{0}: now "No substitute", no longer the backup product {1}.':
+    '{0}: ahora "Sin sustituto", ya no el producto sustituto {1}.',
+  '{0}: its backup product is now {1}, no longer "No substitute".':
+    '{0}: ahora su producto sustituto es {1}, ya no "Sin sustituto".',
+  "{0}: its backup product {1} isn't sold in this store.":
+    '{0}: su producto sustituto {1} no se vende en esta tienda.',
+  'If something is missing: now "{0}", no longer "{1}".': 'Si falta algo: ahora "{0}", ya no "{1}".',
+  'The promo code is now {0}, no longer {1}.': 'El código promocional ahora es {0}, ya no {1}.',
+
   // Guests at the till
   'Sign in to check out': 'Inicia sesión para pagar',
   "Sign in or create an account to place your order. We'll keep your cart.":

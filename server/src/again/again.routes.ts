@@ -54,11 +54,12 @@ export const againHandlers: Handlers<typeof againCalls> = {
 
   'POST api/user/cart/:id/products': ({ params, body }, call) =>
     asShopper(call, (shopping) => {
-      const wanted = { cartId: params.id, versionKey: body.versionKey };
+      const wanted = { cartId: params.id, versionKey: body.versionKey, fromCartId: body.fromCartId };
       return addProducts(shopping, wanted, additionsOf(body.lines), (transaction, added) =>
         keepAnswer(call, transaction, {
           ...answerOf(added.priced, call.lang),
           notAdded: added.notAdded,
+          notKept: added.notKept,
           added: addedOf(added),
         }),
       );

@@ -15,10 +15,13 @@ import { inLang } from '@larder/text/say';
 import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import { sentenceOf } from '../http/told.ts';
+import { bringChoices, bringWishes } from './bring-wishes.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
+import type { Bringing } from './join-wishes.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
+import { findCartProducts } from './products-to-add.store.ts';
 import {
   lineValues,
   priceLine,
@@ -37,16 +40,20 @@ import {
 } from './read-cart.ts';
 import { readProducts, type LineRow } from './read-lines.ts';
 import { switchInside } from './switch-version.ts';
+import { isOwnCart } from './wishes.store.ts';
 import { withCart } from './with-cart.ts';
 
 /**
  * A product and the quantity to add to the cart (pieces, or pounds for WEIGHT). With `upTo` the quantity is the one
- * that the cart must hold in all; a line that holds as much already does not change.
+ * that the cart must hold in all; a line that holds as much already does not change. Wishes come into its line.
  */
-export type Addition = Chosen & { productId: number; upTo?: boolean | undefined };
+export type Addition = Chosen & Bringing & { upTo?: boolean | undefined };
 
-/** A cart to which many products were added at once, and the products that could not be added. */
-export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[] };
+/**
+ * A cart to which many products were added at once, the products that could not be added, and a sentence for each wish of
+ * the shopper that could not be kept.
+ */
+export type Filled = { priced: PricedCart; addedCount: number; notAdded: NotAdded[]; notKept: string[] };
 
 /** The outcome of adding products, with the quantities added. */
 export type Added = Filled & { went: Went[] };
@@ -66,11 +73,13 @@ export function addedOf({ went }: Pick<Added, 'went'>): { productKey: number; qu
 
 /**
  * Adds products to a cart in one transaction. Products that are not sold here, or that find no room in the cart, are
- * named in `notAdded`; with nothing to add the cart does not change. `keep` makes the answer, in the same transaction.
+ * named in `notAdded`; with nothing to add the cart does not change. Wishes and choices of the shopper's cart
+ * `fromCartId` come along as in a merge, and it does not change; that of somebody else has none. `keep` makes the answer,
+ * in the same transaction.
  */
 export async function addProducts<Answer>(
   shopping: Shopping,
-  wanted: { cartId: CartId; versionKey: VersionKey },
+  wanted: { cartId: CartId; versionKey: VersionKey; fromCartId?: string | undefined },
   additions: readonly Addition[],
   keep: (transaction: Database, added: Added) => Promise<Answer>,
 ): Promise<Answer | Unchangeable> {
@@ -83,9 +92,29 @@ export async function addProducts<Answer>(
       const switched = await switchInside(transaction, shopping, wanted);
       if (!switched || isRefusal(switched)) return switched;
     }
-    const added = await addInside(transaction, shopping, wanted.cartId, additions);
-    return isRefusal(added) ? added : keep(transaction, added);
+    const { cartId, fromCartId } = wanted;
+    const isFrom = fromCartId && (await isOwnCart(transaction, { ...shopping, cartId: fromCartId }));
+    if (!isFrom) return addAlone(transaction, additions);
+    const notKept = await bringChoices(transaction, shopping, { cartId, fromId: fromCartId });
+    if (isRefusal(notKept)) return notKept;
+    const there = await findCartProducts(transaction, fromCartId);
+    return addAlone(transaction, withWishes(additions, there), notKept);
   }
+
+  async function addAlone(transaction: Database, all: readonly Addition[], notKept: readonly string[] = []) {
+    const added = await addInside(transaction, shopping, wanted.cartId, all);
+    if (isRefusal(added)) return added;
+    return keep(transaction, { ...added, notKept: [...notKept, ...added.notKept] });
+  }
+}
+
+/** Returns additions with the wishes of another cart's lines, those to lines that get no more of their product too. */
+function withWishes(additions: readonly Addition[], there: readonly Addition[]): Addition[] {
+  const wishes = new Map(there.map((line) => [line.productId, line.wishes]));
+  const added = additions.map((each) => ({ ...each, wishes: wishes.get(each.productId) }));
+  const ids = new Set(additions.map(({ productId }) => productId));
+  const others = there.filter(({ productId }) => !ids.has(productId));
+  return [...added, ...others.map((line) => ({ ...line, quantity: thousandths(0), upTo: true }))];
 }
 
 /** Adds products inside a transaction that has locked the cart: its prices are always saved. */
@@ -99,10 +128,12 @@ export async function addInside(
   if (isRefusal(head)) return head;
   const { values, notAdded, went } = await plan(transaction, shopping, head, additions);
   await putLines(transaction, cartId, values, shopping.now);
+  const { isChanged, notKept } = await bringWishes(transaction, shopping, head, additions);
   const priced = await priceCart(transaction, head, shopping);
-  if (values.length === 0) return { priced, addedCount: 0, notAdded, went };
+  const added = { addedCount: values.length, notAdded, notKept, went };
+  if (values.length === 0 && !isChanged) return { priced, ...added };
   await savePriced(transaction, priced, shopping.now);
-  return { priced: { ...priced, revision: priced.revision + 1 }, addedCount: values.length, notAdded, went };
+  return { priced: { ...priced, revision: priced.revision + 1 }, ...added };
 }
 
 async function plan(

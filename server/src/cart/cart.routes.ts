@@ -96,7 +96,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'POST api/user/cart/:id/merge/:otherId': async ({ params }, call) => {
     const wanted = { cartId: params.id, otherId: params.otherId };
     const added = await mergeCarts(userShopping(call), visitorOf(call), wanted);
-    return isRefusal(added) ? added : { ...filledAnswer(added, call), wasMerged: added.wasMerged };
+    if (isRefusal(added)) return added;
+    return { ...filledAnswer(added, call), notKept: added.notKept, wasMerged: added.wasMerged };
   },
 
   'PUT api/user/cart/:id': async ({ params }, call) => {

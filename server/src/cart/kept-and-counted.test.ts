@@ -22,7 +22,7 @@ const put = (shopper: Shopper, id: string, code: string, quantity: number) =>
 const note = (shopper: Shopper, cartId: string, cartProdId: string, message: string) =>
   shopper.experience('POST api/user/cart/product/message', { body: { cartId, cartProdId, message } });
 
-it("a merge keeps the user's own note and takes the guest's only where there is none", async () => {
+it("a merge keeps both notes of a product, and the guest's where there is no other", async () => {
   const shopper = await test.shopper('alder');
   const guest = await shopper.experience('POST api/user/cart');
   for (const code of ['eggs', 'rice']) {
@@ -38,7 +38,7 @@ it("a merge keeps the user's own note and takes the guest's only where there is 
   });
   expect(new Map(merged.products.map((each) => [each.prodName, [each.units, each.message]]))).toEqual(
     new Map([
-      ['Large Eggs', [2, 'my eggs']],
+      ['Large Eggs', [2, "guest's eggs\nmy eggs"]],
       ['Long Grain Rice', [1, "guest's rice"]],
     ]),
   );

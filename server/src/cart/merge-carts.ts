@@ -3,7 +3,8 @@ import type { CartId } from '@larder/domain/owner-ids';
 import { inTransaction } from '../database/in-transaction.ts';
 import { codeOf } from '../may-pass.ts';
 import { addInside, type Filled } from './add-products.ts';
-import { findCartProducts, takeAlong } from './products-to-add.store.ts';
+import { bringChoices } from './bring-wishes.ts';
+import { findCartProducts } from './products-to-add.store.ts';
 import type { AccountOwner, CartOwner } from './cart-head.ts';
 import type { Shopping } from './cart-owner.ts';
 import { closeMerged, giveCart, lockCart } from './cart.store.ts';
@@ -13,12 +14,13 @@ import { readCart, type PricedCart, type Unchangeable, type Unusable } from './r
 type Merged = Filled & { wasMerged: boolean };
 
 type Moved = Omit<Merged, 'priced'>;
-const movedBefore: Moved = { addedCount: 0, notAdded: [], wasMerged: true };
+const movedBefore: Moved = { addedCount: 0, notAdded: [], notKept: [], wasMerged: true };
 
 /**
  * Moves everything from a visitor's cart into the user's: quantities of the same product are added, up to the greatest
- * of a line; notes and backup products come along. One transaction locks both carts, the user’s first: however
- * often it is asked for, it happens once, and a failure changes neither cart. Refuses `cart-not-found` unless `cartId`
+ * of a line. Notes, backup products and all that was chosen come along: two notes become one, and where only one of two
+ * wishes can hold it is the visitor's, the newer; what was not kept is named. One transaction locks both carts, the
+ * user’s first: however often it is asked for, it happens once, and a failure changes neither cart. Refuses `cart-not-found` unless `cartId`
  * is this user's and `otherId` this browser's.
  */
 export async function mergeCarts(
@@ -37,12 +39,13 @@ export async function mergeCarts(
     const source = await lockCart(transaction, other);
     if (!target || !source) return refuse('cart-not-found');
     if (source.status === 'merged') return movedBefore;
+    const notKept = await bringChoices(transaction, shopping, { cartId, fromId: source.id });
+    if (isRefusal(notKept)) return notKept;
     const additions = await findCartProducts(transaction, source.id);
-    const result = await addInside(transaction, shopping, target.id, additions);
+    const result = await addInside(transaction, shopping, cartId, additions);
     if (isRefusal(result)) return result;
-    await takeAlong(transaction, source.id, target.id);
     await closeMerged(transaction, source.id, now);
-    return { ...result, wasMerged: false };
+    return { ...result, notKept: [...notKept, ...result.notKept], wasMerged: false };
   });
   if (isRefusal(added)) return added;
   const priced = await readCart(shopping, { cartId, versionKey: null });

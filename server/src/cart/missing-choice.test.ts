@@ -59,7 +59,7 @@ it('the choice for missing products is refused to anybody else, and while the or
   expect(stored).toEqual({ choice: null, nothing: false });
 });
 
-it('the choice for missing products is taken over with a guest’s cart at sign-in, unless the account’s cart has its own', async () => {
+it('the choice for missing products is taken over with a guest’s cart at sign-in', async () => {
   const { shopper, id: guestCart, lineId, choose, nothingInstead } = await withCart();
   await choose('refund');
   await nothingInstead(lineId, true);

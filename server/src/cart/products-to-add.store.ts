@@ -1,10 +1,11 @@
-import type { AccountId, CartId } from '@larder/domain/owner-ids';
+import type { AccountId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
-import { change, row, rows, sql, type Database } from '../database/database.ts';
+import { row, rows, sql, type Database } from '../database/database.ts';
+import type { Bringing } from './join-wishes.ts';
 import type { Chosen } from './priced-line.ts';
 import type { RecipeProduct } from './recipe-additions.ts';
 
-/** A product that comes from a list or another cart. */
+/** A product that comes from a list. */
 type Wanted = Chosen & { productId: number };
 
 type RecipeProductRow = {
@@ -64,34 +65,12 @@ export async function findListProducts(
   );
 }
 
-/** Returns the products of a cart, oldest first. */
-export function findCartProducts(database: Database, cartId: CartId): Promise<Wanted[]> {
-  return rows<Wanted>(
+/** Returns the products of a cart with their wishes, oldest first. */
+export function findCartProducts(database: Database, cartId: string): Promise<(Wanted & Bringing)[]> {
+  return rows(
     database,
-    sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen" from cart_line
-        where cart_id = ${cartId} order by added_at, id`,
-  );
-}
-
-/**
- * Copies notes, backup products, refusals of substitutes, the choice for missing products and the promo code
- * from a cart to another one, where that has none of its own.
- */
-export async function takeAlong(transaction: Database, fromCartId: string, toCartId: string): Promise<void> {
-  await change(
-    transaction,
-    sql`update cart_line line set
-          message = case when line.message = '' then other.message else line.message end,
-          no_substitute = line.no_substitute or (line.backup_product_id is null and other.no_substitute),
-          backup_product_id = case when line.no_substitute then null
-            else coalesce(line.backup_product_id, other.backup_product_id) end
-        from cart_line other
-        where line.cart_id = ${toCartId} and other.cart_id = ${fromCartId} and other.product_id = line.product_id`,
-  );
-  await change(
-    transaction,
-    sql`update cart c set promo_id = coalesce(c.promo_id, other.promo_id),
-          missing_choice = coalesce(c.missing_choice, other.missing_choice) from cart other
-        where c.id = ${toCartId} and other.id = ${fromCartId}`,
+    sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen",
+          json_build_object('message', message, 'backupProductId', backup_product_id, 'noSubstitute', no_substitute) as wishes
+        from cart_line where cart_id = ${cartId} order by added_at, id`,
   );
 }

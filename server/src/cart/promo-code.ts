@@ -156,7 +156,8 @@ async function saveWith(
   return covered && repricedAnswer({ ...covered, revision: covered.revision + 1 }, shopping.lang);
 }
 
-function whyNotUsable(promo: Promo): Refusal | null {
+/** Returns why a promo cannot be used; null: it can. */
+export function whyNotUsable(promo: Promo): Refusal | null {
   if (!promo.isHere) return refuse('promo-unknown');
   if (promo.isEarly) return refuse('promo-early');
   if (promo.isOver) return refuse('promo-over');

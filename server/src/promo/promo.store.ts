@@ -1,5 +1,5 @@
 import type { AccountId } from '@larder/domain/owner-ids';
-import { change, instant, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
 
 /** A promo of a merchant, with the reasons against its use in one location at one instant. */
 export type Promo = {
@@ -50,6 +50,19 @@ export function promoWith(
         from promo o
         left join promo_location pl on pl.promo_id = o.id and pl.location_id = ${wanted.locationId}
         where o.merchant_id = ${wanted.merchantId} and o.code = upper(${wanted.code}) and not o.retired) promo))`;
+}
+
+/** Returns the promo with a code, as `promoWith` finds it; null: there is none. */
+export async function findPromo(
+  database: Database,
+  wanted: Parameters<typeof promoWith>[0],
+  now: number,
+): Promise<Promo | null> {
+  const found = await row<{ found: FoundPromo }>(
+    database,
+    sql`select ${promoWith(wanted, sql`false`, now)} as found`,
+  );
+  return found!.found.promo;
 }
 
 /** Returns departments that a promo names, with their subdepartments. */

@@ -107,6 +107,21 @@ it('a cart that a guest left and that cannot join the account’s whole says wha
   removeStoredCart('north');
 });
 
+it('a cart that a guest left and that joins the account’s says which wishes gave way, and where [CART-13]', async () => {
+  writeStoredCart('north', aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] }));
+  const own = aCart({ id: 'own', products: [aLine({ prodKey: 8 })] });
+  const notKept = ['The promo code is now FRESH15, no longer WELCOME10.'];
+  leftCart.of = (call) => (call.startsWith('POST') ? { ...own, notAdded: [], notKept } : own);
+  const shop = inShop(() => null, { user: ana, cart: aCart({ products: [] }) });
+  const store = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  await mounted(shop.around(<LeftCartOffer left={store} />));
+  await doing(() => undefined);
+  expect(shop.failures()).toEqual([
+    'Your cart at North has what you chose before you signed in. The promo code is now FRESH15, no longer WELCOME10.',
+  ]);
+  removeStoredCart('north');
+});
+
 it('a cart that a guest left may lack something when the answer was lost that would have named it [CART-13]', async () => {
   vi.useFakeTimers();
   writeStoredCart('north', aCart({ id: 'guests', products: [aLine({ prodKey: 7, units: 2 })] }));
@@ -197,6 +212,19 @@ it('what of a left cart could not be put here is said, and not only shown', asyn
   await doing(() => undefined);
   await press('Put them into this cart', place);
   expect(found('section [role=alert]', place).textContent).toBe('Soup, 24 oz: Not sold here.');
+});
+
+it('a left cart is put here with what was written in it, and what gave way is said [WAY-02]', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  const notKept = ['Eggs, 12 ct: its backup product is now Queso Fresco, no longer Cheddar.'];
+  const answer = { ...aCart({ revision: 8, products: [] }), added: [], notAdded: [], notKept };
+  const shop = inShop(() => answer, { cart: aCart({ products: [] }) });
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  await press('Put them into this cart', place);
+  expect(shop.sent()[0]![1]).toMatchObject({ fromCartId: 'left' });
+  expect(found('section [role=alert]', place).textContent).toBe(notKept[0]);
 });
 
 it('a left cart is not offered where it was left, nor at another merchant', async () => {

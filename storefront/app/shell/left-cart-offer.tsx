@@ -42,8 +42,8 @@ const lessBy = (quantity: number, other: number) =>
   );
 
 /**
- * Offers, in a store the shopper changed to, to copy the cart of the store they left into this one, in one
- * press with undo. The left cart does not change.
+ * Offers, in a store the shopper changed to, to copy the cart of the store they left into this one, with its notes,
+ * backups and choices, in one press with undo. The left cart does not change.
  */
 export default function LeftCartOffer({ left }: { left: LeftCart }) {
   const { location, website } = useStore();
@@ -77,9 +77,8 @@ function LoadedOffer({ left }: { left: LeftCart }) {
       wasLost.current = true;
       throw failed;
     });
-    const missing = leftOut(joined);
-    if (missing)
-      toast.failure(t('Not in your cart at {0} from before you signed in: {1}', left.name, missing));
+    const missing = leftOut(joined, left.name);
+    if (missing) toast.failure(t(...missing));
     else if (wasLost.current && joined?.wasMerged)
       toast.failure(
         t('Please check your cart at {0}: what you added before signing in may be missing.', left.name),
@@ -92,16 +91,24 @@ function LoadedOffer({ left }: { left: LeftCart }) {
     forgetLeftCart();
     setOver(true);
   };
-  return <Offer name={left.name} there={there.products} here={cart?.products ?? []} onClose={close} />;
+  return (
+    <Offer
+      name={left.name}
+      fromCartId={there.id}
+      there={there.products}
+      here={cart?.products ?? []}
+      onClose={close}
+    />
+  );
 }
 
-type Props = { name: string; there: Lines; here: Lines; onClose: () => void };
+type Props = { name: string; fromCartId: string; there: Lines; here: Lines; onClose: () => void };
 
-function Offer({ name, there, here, onClose }: Props) {
+function Offer({ name, fromCartId, there, here, onClose }: Props) {
   const t = useText();
   useRescuedFocus();
   const announce = useAnnounce();
-  const { phase, failure, added, news, notAdded, add, undo } = useAddProducts();
+  const { phase, failure, added, news, notAdded, notKept, add, undo } = useAddProducts();
   const missing = missingOf(there, here);
   // The answer got lost, and the cart has them.
   const isDoneUnanswered = phase === 'choosing' && failure !== null && missing.length === 0;
@@ -127,16 +134,19 @@ function Offer({ name, there, here, onClose }: Props) {
   };
   const press = () => {
     forgetLeftCart();
-    void add(missing);
+    void add(missing, fromCartId);
   };
   if (phase === 'choosing' && missing.length === 0 && !isDoneUnanswered) return null;
   return (
     <section aria-label={title} className="left-cart card">
       <h2 className="h3">{title}</h2>
       <p className="text-ink-2">{text()}</p>
-      {notAdded.length > 0 ? (
-        <div role="alert">
-          <NotAddedList of={notAdded} className="text-small text-ink-2" />
+      {notAdded.length + notKept.length > 0 ? (
+        <div role="alert" className="text-small text-ink-2">
+          <NotAddedList of={notAdded} />
+          {notKept.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </div>
       ) : null}
       {failure && !isDoneUnanswered ? (

@@ -55,11 +55,12 @@ it('a guest’s cart of which something cannot come along is joined, and what is
   const { place } = await mounted(<ToastRegion />);
   writeStoredCart('store', guests);
   const salsa = { prodKey: 3, prodName: 'Salsa', prodWeightLabel: '16 oz', reason: 'It is not sold here.' };
-  const answer = { ...aCart({ ...own, revision: 9, productsCount: 6 }), notAdded: [salsa] };
+  const notKept = ['The promo code is now FRESH15, no longer WELCOME10.'];
+  const answer = { ...aCart({ ...own, revision: 9, productsCount: 6 }), notAdded: [salsa], notKept };
   Object.assign(server, { last: own, changed: { [merge]: answer } });
   await opens('Ana: ready own 6');
   expect(place.textContent).toContain(
-    'Not in your cart from before you signed in: Salsa, 16 oz: It is not sold here.',
+    'Not in your cart from before you signed in: Salsa, 16 oz: It is not sold here. The promo code is now FRESH15, no longer WELCOME10.',
   );
 });
 

@@ -10,7 +10,7 @@ import { createCartCopy } from '../state/cart-copy.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
-import { leftOut, leftOutWords, unsureWords, withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut, unsureWords, withGuestCart } from '../state/sign-in-cart.ts';
 import { opensToAll } from '../state/open-routes.ts';
 import { againMs } from '../use-ask-again.ts';
 
@@ -71,7 +71,7 @@ export function useGuestCart({ cart, locationKey, alias }: Scene): void {
       const joined = await withGuestCart(experience, last, guests.current);
       guests.current = null;
       const missing = leftOut(joined);
-      if (missing) toast.failure(t(leftOutWords, missing));
+      if (missing) toast.failure(t(...missing));
       else if (wasLost.current && joined?.wasMerged) toast.failure(t(unsureWords));
       if (joined !== last) return cart.actions.apply(joined);
       // What was pressed meanwhile stays.

@@ -51,6 +51,16 @@ it('signing in with a cart of which something cannot be joined names it, with th
   ]);
 });
 
+it('signing in with a cart whose wishes differ from the account’s names those that gave way [CART-13]', async () => {
+  const notKept = ['Eggs, 12 ct: its backup product is now Queso Fresco, no longer Cheddar.'];
+  const joined = { ...aCart({ id: 'own', revision: 4 }), notAdded: [], notKept };
+  expect((await finished(() => joined)).said).toEqual([
+    true,
+    'Your cart has what you chose before you signed in. {0}',
+    ...notKept,
+  ]);
+});
+
 it('signing in with a cart of which something cannot be joined gives the reason in the account’s language [CART-13]', async () => {
   const merge = vi.fn((_call: string) => ({ ...aCart({ id: 'own', revision: 4 }), notAdded: [] }));
   await finished(merge, { ...ana, preferences: { ...ana.preferences, langCode: 'ES-MX' } });

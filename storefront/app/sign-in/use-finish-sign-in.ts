@@ -8,7 +8,7 @@ import { inTurn } from '../state/in-turn.ts';
 import { rememberView } from '../state/remember.ts';
 import { sayNext } from '../state/said-next.ts';
 import { useSessionStore } from '../state/session.ts';
-import { adoptCart, leftOutWords, noCart, unsureWords } from '../state/sign-in-cart.ts';
+import { adoptCart, noCart, unsureWords } from '../state/sign-in-cart.ts';
 import { useLink } from '../state/store.ts';
 import { afterSignIn, cameFrom } from './came-from.ts';
 
@@ -40,7 +40,7 @@ export function useFinishSignIn(): (answer: Answer) => Promise<void> {
     session.actions.setOperationInProgress(true);
     // The cart, to which they are led then, says it, and it stays until it is closed.
     if (adopted.isUnsure) sayNext(true, unsureWords);
-    else if (adopted.leftOut) sayNext(true, leftOutWords, adopted.leftOut);
+    else if (adopted.leftOut) sayNext(true, ...adopted.leftOut);
     else if (user) sayNext(false, 'Welcome, {0}!', user.profile.firstName);
     window.location.replace(
       afterSignIn({ hadCart, from: cameFrom(location), cart: link('/cart'), home: link('/') }),

@@ -22,6 +22,8 @@ export type Adding = {
   /** The sentence about what was added. */
   news: string;
   notAdded: readonly NotAdded[];
+  /** A sentence for each wish that gave way to one that was brought. */
+  notKept: readonly string[];
 };
 
 const before: Adding = {
@@ -31,9 +33,13 @@ const before: Adding = {
   cartId: '',
   news: '',
   notAdded: [],
+  notKept: [],
 };
 
-/** Returns functions that add many products in one go, and take the same out again. */
+/**
+ * Returns functions that add many products in one go, with the wishes of the cart `fromCartId` where one is named, and
+ * take the same out again.
+ */
 export function useAddProducts() {
   const t = useText();
   const announce = useAnnounce();
@@ -42,19 +48,24 @@ export function useAddProducts() {
   const { versionKey, lang: langCode } = useStore();
   const [state, setState] = useState(before);
 
-  const add = async (lines: readonly WantedLine[]) => {
+  const add = async (lines: readonly WantedLine[], fromCartId?: string) => {
     setState({ ...before, phase: 'adding' });
     try {
       await actions.flush();
-      const { added, notAdded, ...cart } = await actions.inCart((id) =>
+      const {
+        added,
+        notAdded,
+        notKept = [],
+        ...cart
+      } = await actions.inCart((id) =>
         experience('POST api/user/cart/:id/products', {
           params: { id },
-          body: { versionKey, lines: [...lines], langCode },
+          body: { versionKey, lines: [...lines], fromCartId, langCode },
         }),
       );
       actions.apply(cart);
       const news = addedWords(t, added, cart.products);
-      setState({ phase: 'added', failure: null, added, cartId: cart.id, news, notAdded });
+      setState({ phase: 'added', failure: null, added, cartId: cart.id, news, notAdded, notKept });
       announce(news);
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });

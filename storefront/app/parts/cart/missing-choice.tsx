@@ -1,15 +1,10 @@
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { MissingChoice } from '@larder/domain/substitution';
+import { missingWords } from '@larder/text/missing-words';
 import type { TextKey } from '@larder/text/say';
 import { SelectField } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useSaveLine } from './use-save-line.ts';
-
-const words: Readonly<Record<MissingChoice, TextKey>> = {
-  ask: 'Ask me first',
-  'best-match': 'Bring the best match, up to 10% more',
-  refund: "Don't replace it",
-};
 
 /** The meaning of each choice, shown once it is made. */
 const meaning: Readonly<Record<MissingChoice, TextKey>> = {
@@ -40,7 +35,7 @@ export function MissingChoiceField({ cart, className = '' }: { cart: CartAnswer;
       >
         {(['ask', 'best-match', 'refund'] as const).map((choice) => (
           <option key={choice} value={choice}>
-            {t(words[choice])}
+            {t(missingWords[choice])}
           </option>
         ))}
       </SelectField>

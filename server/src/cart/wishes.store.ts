@@ -1,0 +1,63 @@
+import type { CartId } from '@larder/domain/owner-ids';
+import type { MissingChoice } from '@larder/domain/substitution';
+import { change, row, sql, type Database } from '../database/database.ts';
+import type { CartOwner } from './cart-head.ts';
+import { ownedBy } from './cart.store.ts';
+import type { Wishes } from './join-wishes.ts';
+
+/** What a shopper chose for a whole cart. */
+type CartChoices = { missingChoice: MissingChoice | null; promoCode: string | null };
+
+/** Returns whether a cart of a merchant's, in whichever store and of any status, is this owner's. */
+export async function isOwnCart(
+  database: Database,
+  wanted: { cartId: string; owner: CartOwner; merchantId: number },
+): Promise<boolean> {
+  const found = await row(
+    database,
+    sql`select 1 from cart c join location s on s.id = c.location_id
+        where c.id = ${wanted.cartId} and s.merchant_id = ${wanted.merchantId} and ${ownedBy(wanted.owner)}`,
+  );
+  return found !== null;
+}
+
+/** Returns what was chosen for a whole cart. */
+export async function findCartChoices(database: Database, cartId: string): Promise<CartChoices> {
+  const found = await row<CartChoices>(
+    database,
+    sql`select c.missing_choice as "missingChoice", o.code as "promoCode"
+        from cart c left join promo o on o.id = c.promo_id where c.id = ${cartId}`,
+  );
+  return found ?? { missingChoice: null, promoCode: null };
+}
+
+/** Writes what was chosen for a whole cart, which the caller has locked. */
+export async function putChoices(
+  transaction: Database,
+  cartId: CartId,
+  chosen: { missingChoice: MissingChoice | null; promoId: number | null },
+): Promise<void> {
+  await change(
+    transaction,
+    sql`update cart set missing_choice = ${chosen.missingChoice}, promo_id = ${chosen.promoId}::integer,
+          revision = revision + 1 where id = ${cartId}`,
+  );
+}
+
+/** Writes the wishes of lines; the caller has locked the cart, and saves it after. */
+export async function putWishes(
+  transaction: Database,
+  cartId: CartId,
+  wishes: readonly (Wishes & { productId: number })[],
+): Promise<void> {
+  const column = <Name extends keyof (typeof wishes)[number]>(name: Name) => wishes.map((each) => each[name]);
+  await change(
+    transaction,
+    sql`update cart_line l set message = given.message, backup_product_id = given.backup,
+          no_substitute = given.no_substitute
+        from unnest(${column('productId')}::integer[], ${column('message')}::text[],
+          ${column('backupProductId')}::integer[], ${column('noSubstitute')}::boolean[])
+          as given (product_id, message, backup, no_substitute)
+        where l.cart_id = ${cartId} and l.product_id = given.product_id`,
+  );
+}
