@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
 import { cents } from '@larder/domain/money';
 import type { CartId } from '@larder/domain/owner-ids';
 import { totalsOfCart } from '../cart/cart-answer.ts';
-import type { AccountOwner } from '../cart/cart-head.ts';
+import type { AccountOwner, CartHead } from '../cart/cart-head.ts';
 import type { Shopping } from '../cart/cart-owner.ts';
 import { checkoutMessages } from '../cart/checkout-ready.ts';
 import { withCart } from '../cart/with-cart.ts';
@@ -77,15 +77,22 @@ async function prepareOnce(placing: Placing, cartId: CartId): Promise<Prepared |
   }
   const head = checkHead(found, owner, body.locationVersionKey);
   if (isRefusal(head)) return head;
-  const { revision = head.revision } = body;
-  // An attempt that came to nothing opened the cart again at another revision. Its press may not know that yet.
-  const answered = revision === head.revision ? null : await findUnplaced(database, head.id, pressOf(body));
+  const answered = await findAnswered(placing, head);
   if (answered) return { kind: 'answered', ...answered };
   const priced = await priceAfresh(placing, head);
   if (!priced || 'refusal' in priced) return priced;
   const checked = await check(placing, priced, read!.value);
   if (isRefusal(checked) || 'refusal' in checked) return checked;
   return store(placing, priced, checked);
+}
+
+/**
+ * Returns the attempt of this very press that came to nothing, or null. It has opened the cart again at another revision,
+ * which a press whose answer was lost does not know.
+ */
+async function findAnswered({ database, body }: Placing, { id, revision }: CartHead) {
+  const isShown = body.revision === undefined || body.revision === revision;
+  return isShown ? null : findUnplaced(database, id, pressOf(body));
 }
 
 /** Returns what an order needs of the database: the cart, the address that it goes to, and the buyer with the card. */

@@ -104,7 +104,7 @@ it('an order tells of a line that nothing may come instead of it, and takes that
   const ready = await shop.ready();
   const { line } = await ready.put('rice', 6);
   await ready.shopper.experience('POST api/user/cart/product/no-substitute', {
-    body: { cartId: ready.cartId, cartProdId: line!.id!, noSubstitute: true },
+    body: { cartId: ready.cartId, cartProdId: line!.id, noSubstitute: true },
   });
   const ana = { ...ready, orderId: (await ready.press()).orderId! };
   const { id: lineId } = await lineOf(ana, 'rice');
