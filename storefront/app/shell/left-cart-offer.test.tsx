@@ -9,7 +9,7 @@ import { LeftCartWatch } from './left-cart-watch.tsx';
 import { leaveCart, readLeftCart } from '../state/left-cart.ts';
 import { inShop } from './testing/in-shop.tsx';
 import { website } from './testing/rendered-screen.tsx';
-import { aCart, aLine, ana } from './testing/shopper.ts';
+import { aCart, aLine, ana, changeOf } from './testing/shopper.ts';
 import { removeStoredCart, writeStoredCart } from '../stored.ts';
 
 const leftCart = vi.hoisted(() => ({ of: (_call: string, _sent: { params?: unknown }): unknown => null }));
@@ -225,6 +225,31 @@ it('a left cart is put here with what was written in it, and what gave way is sa
   await press('Put them into this cart', place);
   expect(shop.sent()[0]![1]).toMatchObject({ fromCartId: 'left' });
   expect(found('section [role=alert]', place).textContent).toBe(notKept[0]);
+});
+
+it('what a left cart changed of what was written here is put back when it is taken out again', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 7, units: 2 })] });
+  const own = aLine({ prodKey: 7, units: 1, message: 'hot' });
+  const line = { ...own, units: 2, message: 'mild\nhot' };
+  const added = [{ productKey: 7, quantity: 1 }];
+  const shop = inShop(
+    (call) => {
+      if (call.endsWith('message')) return changeOf(aCart({ revision: 9 }), { ...line, message: 'hot' });
+      if (call.includes('take-out')) return { ...aCart({ revision: 10, products: [own] }), notAdded: [] };
+      return { ...aCart({ revision: 8, products: [line] }), added, notAdded: [] };
+    },
+    { cart: aCart({ revision: 7, products: [own] }) },
+  );
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  const { place } = await mounted(shop.around(<LeftCartOffer left={left} />));
+  await doing(() => undefined);
+  await press('Put them into this cart', place);
+  await press('Undo', place);
+  expect(found('section', place).textContent).toContain("They're out of your cart again.");
+  expect(shop.sent().slice(1)).toEqual([
+    ['POST /experience/api/user/cart/product/message', expect.objectContaining({ message: 'hot' })],
+    ['POST /experience/api/user/cart/cart/products/take-out', { lines: added, langCode: 'EN-US' }],
+  ]);
 });
 
 it('a left cart is not offered where it was left, nor at another merchant', async () => {

@@ -8,6 +8,7 @@ import { isCartGone } from '../../state/cart-data.ts';
 import { useCartStore } from '../../state/cart-state.ts';
 import { useStore } from '../../state/store.ts';
 import { addedWords } from './added-words.ts';
+import { putBack, type Earlier } from './earlier-wishes.ts';
 import type { WantedLine } from './sheet-items.ts';
 
 type Line = { productKey: number; quantity: number };
@@ -24,6 +25,8 @@ export type Adding = {
   notAdded: readonly NotAdded[];
   /** A sentence for each wish that gave way to one that was brought. */
   notKept: readonly string[];
+  /** What the cart said before wishes were brought to it; null: none were. */
+  earlier: Earlier | null;
 };
 
 const before: Adding = {
@@ -34,17 +37,20 @@ const before: Adding = {
   news: '',
   notAdded: [],
   notKept: [],
+  earlier: null,
 };
 
 /**
  * Returns functions that add many products in one go, with the wishes of the cart `fromCartId` where one is named, and
- * take the same out again.
+ * take the same out again: with `fromCartId` the cart then says what it said before.
  */
 export function useAddProducts() {
   const t = useText();
   const announce = useAnnounce();
-  const { experience } = useBackends();
-  const { actions } = useCartStore();
+  const backends = useBackends();
+  const { experience } = backends;
+  const cartStore = useCartStore();
+  const { actions } = cartStore;
   const { versionKey, lang: langCode } = useStore();
   const [state, setState] = useState(before);
 
@@ -52,6 +58,7 @@ export function useAddProducts() {
     setState({ ...before, phase: 'adding' });
     try {
       await actions.flush();
+      const was = cartStore.getState().cart;
       const {
         added,
         notAdded,
@@ -65,7 +72,8 @@ export function useAddProducts() {
       );
       actions.apply(cart);
       const news = addedWords(t, added, cart.products);
-      setState({ phase: 'added', failure: null, added, cartId: cart.id, news, notAdded, notKept });
+      const earlier = fromCartId !== undefined && was?.id === cart.id ? { before: was, after: cart } : null;
+      setState({ phase: 'added', failure: null, added, cartId: cart.id, news, notAdded, notKept, earlier });
       announce(news);
     } catch (error) {
       setState({ ...before, failure: errorText(error, t) });
@@ -74,10 +82,11 @@ export function useAddProducts() {
   };
 
   const undo = async () => {
-    const { added, cartId: id } = state;
+    const { added, cartId: id, earlier } = state;
     setState({ ...state, phase: 'undoing', failure: null });
     try {
       await actions.flush();
+      if (earlier) await putBack({ cart: cartStore, backends, lang: langCode }, earlier);
       const { notAdded: _, ...cart } = await experience('POST api/user/cart/:id/products/take-out', {
         params: { id },
         body: { lines: [...added], langCode },
