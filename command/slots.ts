@@ -1,9 +1,11 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
+import { standWords } from '@larder/server/order/standing-orders';
 import { listStanding } from '@larder/server/order/standing-orders.store';
 import { setWindow } from '@larder/server/slots/set-window';
 import {
   findStoreByAlias,
+  listDays,
   listWindows,
   offersVersion,
   retireWindows,
@@ -60,14 +62,6 @@ function read(words: readonly string[]): Options {
   return options;
 }
 
-/** Returns what a closed day means for its orders: closing keeps new ones away and ends none. */
-function standWords(numbers: readonly string[]): string {
-  const [first, ...others] = numbers;
-  return others.length === 0
-    ? `Order ${first} of that day stands: agree on another time with its shopper, or cancel it.`
-    : `${numbers.length} orders of that day stand: agree on another time with their shoppers, or cancel them: ${numbers.join(', ')}.`;
-}
-
 /** Returns whether a text is a day of the calendar, as YYYY-MM-DD. */
 function isDay(text = ''): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
@@ -78,14 +72,20 @@ function isDay(text = ''): boolean {
   }
 }
 
-async function list({ pool, say }: Shop, locationId: number): Promise<boolean> {
+const kindOf = (versionKey: VersionKey) => (versionKey === PICKUP ? 'pickup  ' : 'delivery');
+
+async function list({ pool, say, now }: Shop, locationId: number): Promise<boolean> {
   for (const window of await listWindows(pool, locationId)) {
-    const kind = window.versionKey === PICKUP ? 'pickup  ' : 'delivery';
+    const kind = kindOf(window.versionKey);
     const fee = window.feeCents > 0 ? `  ${formatMoney(cents(window.feeCents))}` : '';
     say(
       `${kind}  ${window.from}-${window.to}  days ${window.weekdays.join(',')}  ${window.capacity} places  ` +
         `cut-off ${window.cutoffMinutes}  lead ${window.leadMinutes}${fee}`,
     );
+  }
+  for (const { versionKey, day, isClosed, isByHand } of await listDays(pool, locationId, now())) {
+    const by = isByHand ? 'by command, whatever store.json says' : 'by store.json';
+    say(`${kindOf(versionKey)}  ${day}  ${isClosed ? 'closed' : 'open'} ${by}`);
   }
   return true;
 }

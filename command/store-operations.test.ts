@@ -175,7 +175,13 @@ it('shoppers are offered the windows and closed days that were set [OPS-03]', as
   expect(await offered()).toEqual(['13:00-15:00 1.25']);
   await larder(slots, 'close', 'alder', 'delivery', '2026-11-20');
   expect(await offered()).toEqual([]);
+  const days = async () => (await larder(slots, 'list', 'alder')).said.match(/.*2026-.*/g);
+  expect(await days()).toEqual([
+    'delivery  2026-11-20  closed by command, whatever store.json says',
+    'delivery  2026-11-26  closed by store.json',
+  ]);
   await larder(slots, 'open', 'alder', 'delivery', '2026-11-20');
+  expect(await days()).toContain('delivery  2026-11-20  open by command, whatever store.json says');
   expect(await offered()).toEqual(['13:00-15:00 1.25']);
   expect((await larder(slots, 'list', 'alder')).said).toContain(
     'delivery  13:00-15:00  days 1,2,3,4,5,6,7  4 places  cut-off 60  lead 60',

@@ -1,6 +1,7 @@
 import { PICKUP } from '@larder/domain/versions';
 import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
+import { closedDays } from './closed-days.ts';
 import type { Checked } from './import-check.ts';
 import { findUpheavals, listClosing, listRenamed, type Upheaval } from './import-guard.store.ts';
 import { findConflicts } from './import-merchant.store.ts';
@@ -9,11 +10,12 @@ import type { StoreFile } from './import-store-schema.ts';
 
 /**
  * Adds the names that belong to another merchant, and unless it is accepted what an import would turn over. Returns
- * sentences naming the products that it no longer sells and the stores that it closes or moves to another alias.
+ * sentences naming the products that it no longer sells, the stores that it closes or moves to another alias, and the
+ * closed days on which orders stand.
  */
 export async function checkAgainstBooks(
   { store, plan }: Checked,
-  { pool, accept }: { pool: pg.Pool; accept?: boolean },
+  { pool, accept, now }: { pool: pg.Pool; accept?: boolean; now: number },
   problems: ProblemList,
 ): Promise<readonly string[]> {
   for (const { field, message } of store ? await findConflicts(pool, store) : [])
@@ -26,6 +28,7 @@ export async function checkAgainstBooks(
     ...noLongerSold(parts),
     ...(await listClosing(pool, plan.store)).map(closes),
     ...(await listRenamed(pool, plan.store)).map(moves),
+    ...(await closedDays(pool, plan.store, now)),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The setting: the SQL by which a store sets its windows of the week and closes days. */
 import type { VersionKey } from '@larder/domain/versions';
-import { change, row, rows, sql, type Database } from '../database/database.ts';
+import { change, instant, row, rows, sql, type Database } from '../database/database.ts';
 
 /** Returns the store with an alias, or null. */
 export function findStoreByAlias(
@@ -45,6 +45,21 @@ export function listWindows(database: Database, locationId: number): Promise<Win
     sql`select version_key as "versionKey", weekdays, from_time as "from", to_time as "to", capacity,
           cutoff_minutes as "cutoffMinutes", lead_minutes as "leadMinutes", fee_cents as "feeCents"
         from slot_window where location_id = ${locationId} and not retired order by version_key desc, from_time, id`,
+  );
+}
+
+/** Returns a store's days, from today on, that are closed, or opened by command. */
+export function listDays(
+  database: Database,
+  locationId: number,
+  now: number,
+): Promise<{ versionKey: VersionKey; day: string; isClosed: boolean; isByHand: boolean }[]> {
+  return rows(
+    database,
+    sql`select e.version_key as "versionKey", e.day::text as day, e.is_closed as "isClosed", e.by_hand as "isByHand"
+        from slot_exception e join location l on l.id = e.location_id
+        where l.id = ${locationId} and e.day >= (${instant(now)} at time zone l.time_zone)::date
+        order by e.day, e.version_key desc`,
   );
 }
 
