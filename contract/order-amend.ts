@@ -89,6 +89,8 @@ export const amendErrors = [
   'outside-area',
   'not-delivered',
   'too-many-requests',
+  'cart-not-found',
+  'cart-being-ordered',
 ] as const;
 
 const call = {
@@ -148,6 +150,9 @@ export const orderAmendCalls = {
         .min(1)
         .max(MAX_LINES),
       approved: z.boolean().optional().describe('The age that an item asks for is confirmed'),
+      cartId: id
+        .optional()
+        .describe("The open cart of the order's store that the items are in: they leave it with the change"),
     }),
   },
   'POST api/customer/orders/:id/items/:lineId': {

@@ -11,7 +11,7 @@ import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
 import { lineValues, priceLine, pricingRules, quantityNow } from './priced-line.ts';
 import { openHead, priceCart, savePriced, type PricedCart, type Unchangeable } from './read-cart.ts';
-import { withProducts } from './read-lines.ts';
+import { withProducts, type Shopper } from './read-lines.ts';
 import { withCart } from './with-cart.ts';
 
 /**
@@ -27,35 +27,46 @@ export function takeOut<Answer>(
   const work = async (transaction: Database): Promise<Answer | Unchangeable> => {
     const head = await openHead(transaction, shopping, { cartId, versionKey: null });
     if (isRefusal(head)) return head;
-    const { gone, left } = await plan(transaction, shopping, head, wanted);
-    await deleteLinesOf(transaction, cartId, gone);
-    await putLines(transaction, cartId, left, shopping.now);
-    const priced = await priceCart(transaction, head, shopping);
-    if (gone.length + left.length === 0) return keep(transaction, priced);
-    // The cart is locked: its prices are always saved.
-    await savePriced(transaction, priced, shopping.now);
-    return keep(transaction, { ...priced, revision: priced.revision + 1 });
+    return keep(transaction, await takeOutOfLocked(transaction, shopping, head, wanted));
   };
   return withCart<Answer | Unchangeable>(shopping, cartId, work, () => Promise.resolve(null));
+}
+
+/** Takes the wanted quantities out of a cart that the caller has locked, before reading its head. Returns what is left. */
+export async function takeOutOfLocked(
+  transaction: Database,
+  shopper: Shopper & Pick<Shopping, 'lang'>,
+  head: CartHead,
+  wanted: readonly Addition[],
+): Promise<PricedCart> {
+  const { gone, left } = await plan(transaction, shopper, head, wanted);
+  await deleteLinesOf(transaction, head.id, gone);
+  await putLines(transaction, head.id, left, shopper.now);
+  const priced = await priceCart(transaction, head, shopper);
+  if (gone.length + left.length === 0) return priced;
+  // The cart is locked: its prices are always saved.
+  await savePriced(transaction, priced, shopper.now);
+  return { ...priced, revision: priced.revision + 1 };
 }
 
 /** Returns the products whose lines are deleted, and the new values of the other lines. */
 async function plan(
   transaction: Database,
-  shopping: Shopping,
+  shopper: Shopper,
   head: CartHead,
   wanted: readonly Addition[],
 ): Promise<{ gone: number[]; left: LineValues[] }> {
   const ids = wanted.map(({ productId }) => productId);
   const stored = await findStoredLinesOf(transaction, head.id, ids);
-  const rows = await withProducts(transaction, shopping, head, stored);
+  const rows = await withProducts(transaction, shopper, head, stored);
   const rules = pricingRules(head);
-  const taken = new Map(wanted.map(({ productId, ...chosen }) => [productId, chosen]));
+  const taken = Map.groupBy(wanted, ({ productId }) => productId);
   const gone: number[] = [];
   const left: LineValues[] = [];
   for (const row of rows) {
     const step = stepOf(sellingOf(row));
-    const rest = quantityNow(row.line!, row) - quantityNow(taken.get(row.productId)!, row);
+    let rest: number = quantityNow(row.line!, row);
+    for (const chosen of taken.get(row.productId)!) rest -= quantityNow(chosen, row);
     if (rest <= 0) gone.push(row.productId);
     else {
       const stepped = Math.ceil(rest / step) * step;

@@ -12,6 +12,7 @@ import { authorizeFurther, type FurtherAnswer } from '../payment/authorize-furth
 import { findCardOfOrder } from '../payment/paying-card.store.ts';
 import type { AmendCall } from './amend.ts';
 import { applyAmendment, WindowGone } from './apply-amendment.ts';
+import { takeFromCart } from './leave-cart.ts';
 import { tellChanged } from './tell-changed.ts';
 import { planAmendment, type Amender, type AmendPlan, type AmendRefusal } from './plan-amendment.ts';
 
@@ -30,7 +31,7 @@ type Keep = (transaction: Database, amended: Amended) => Promise<unknown>;
 /**
  * Changes a placed order for its shopper. If it can come to more, the difference is authorised first, beside
  * the first authorization; then order, window and ceiling change in one transaction, if everything still is
- * as it was planned, and the shopper is mailed how it stands. When the card is declined, the bank does not answer, or somebody claimed or cancelled
+ * as it was planned, items leave the cart that they come from, and the shopper is mailed how it stands. When the card is declined, the bank does not answer, or somebody claimed or cancelled
  * the order meanwhile, nothing changes and the new authorization is given back.
  */
 export async function amendOrder(
@@ -41,6 +42,7 @@ export async function amendOrder(
 ): Promise<Amended | AmendRefusal> {
   const write = async (transaction: Database, plan: AmendPlan, now: number): Promise<Amended> => {
     const revision = await applyAmendment(transaction, plan, call, now);
+    await takeFromCart(transaction, { ...amender, now }, plan.left, call);
     await tellChanged(transaction, larder, call, now);
     const amended = amendedOf(plan, revision);
     await keep(transaction, amended);

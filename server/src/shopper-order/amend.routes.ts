@@ -42,6 +42,7 @@ export const orderAmendHandlers: Handlers<typeof orderAmendCalls> = {
     amend(call, params.id, body, {
       kind: 'items',
       isApproved: body.approved ?? false,
+      cartId: body.cartId,
       items: body.items.map(({ productKey, quantity, sellingMode, message, backupKey, noSubstitute }) => ({
         productId: productKey,
         quantity: thousandthsFromDecimal(quantity),

@@ -1,5 +1,5 @@
 import type { Cents } from '@larder/domain/money';
-import type { AccountId } from '@larder/domain/owner-ids';
+import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { NamedWindow } from '../slots/find-slots.ts';
 
@@ -27,7 +27,13 @@ export type LineChange = {
 /** A shopper's change to a placed order. */
 export type Amendment =
   | { kind: 'time'; window: NamedWindow }
-  | { kind: 'items'; items: readonly AddedItem[]; isApproved: boolean }
+  | {
+      kind: 'items';
+      items: readonly AddedItem[];
+      isApproved: boolean;
+      /** The cart that the items leave; absent: none. */
+      cartId?: CartId | undefined;
+    }
   | { kind: 'lines'; lines: readonly LineChange[] }
   | { kind: 'address'; addressId: string; shown?: string | undefined; note?: string | undefined };
 

@@ -23,12 +23,15 @@ import type { AmendCall } from './amend.ts';
 import { amendLines, summed, type AmendedLines } from './amended-lines.ts';
 import { isChangedSince, lockAmendState, type AmendState } from '../order/amend-state.store.ts';
 import { findPlacedLines } from '../order/amend-line.store.ts';
+import { lockCartToLeave } from './leave-cart.ts';
 import { whyNotAmended } from './why-not-amended.ts';
 
 /** A placed order after a change, calculated on the locked order. Cents. */
 export type AmendPlan = {
   order: AmendState;
   cartId: CartId;
+  /** The open cart that the added items leave, which is locked too; null: none. */
+  left: CartHead | null;
   lines: AmendedLines;
   /** The new window; null: it stays. */
   window: DatedWindow | null;
@@ -51,7 +54,7 @@ export type AmendRefusal = Refusal<(typeof amendErrors)[number]>;
 
 /**
  * Returns an order after a change, by the rules of placing: the same sums, totals, fees, minimums and areas.
- * Locks the order. Refuses impossible changes with the reason.
+ * Locks the order, and before it the cart that the items leave. Refuses impossible changes with the reason.
  */
 export async function planAmendment(
   transaction: Database,
@@ -59,12 +62,14 @@ export async function planAmendment(
   call: AmendCall,
 ): Promise<AmendPlan | AmendRefusal> {
   const { now } = amender;
+  const left = await lockCartToLeave(transaction, call, now);
   const order = await lockAmendState(transaction, call);
   if (!order) return refuse('order-not-found');
   const window = { startsAt: order.slotStartsAt, endsAt: order.slotEndsAt };
   const closed = whyNotAmended(order, await cutoffOfWindow(transaction, order, window), now);
   if (closed) return refuse(closed);
   if (await isStale(transaction, order, call)) return refuse('order-changed');
+  if (isRefusal(left)) return left;
   const found = await placingHead(transaction, order, call.accountId, now);
   if (!found) return refuse('store-closed');
   const before = await findPlacedLines(transaction, order.id);
@@ -87,7 +92,7 @@ export async function planAmendment(
   if (refused) return refused;
   const ceilingCents = cents(Math.max(order.ceilingCents, totals.ceiling));
   const moreCents = cents(ceilingCents - order.ceilingCents);
-  return { order, cartId: head.id, lines, ...place, totals, taxes, ceilingCents, moreCents };
+  return { order, cartId: head.id, left, lines, ...place, totals, taxes, ceilingCents, moreCents };
 }
 
 /**

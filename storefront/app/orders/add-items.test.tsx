@@ -1,12 +1,26 @@
 // @vitest-environment happy-dom
-import { found, press, whyNot } from '@larder/ui/testing/mounted.ts';
+import { doing, found, press, whyNot } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { aCart, aLine } from '../shell/testing/shopper.ts';
+import { sellableOf } from '../state/optimistic-cart.ts';
+import { aCart, aLine, changeOf } from '../shell/testing/shopper.ts';
 import AddItems from './add-items.tsx';
 import ChangeItems from './change-items.tsx';
-import { bodies, cart, changing, confirm, isTrial, items, more, trial } from './testing/changing.ts';
+import {
+  bodies,
+  cart,
+  changing,
+  confirm,
+  isTrial,
+  items,
+  more,
+  refusing,
+  trial,
+} from './testing/changing.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+const body = { revision: 7, langCode: 'EN-US', items, cartId: 'cart' };
+const emptied = aCart({ revision: 9, linesCount: 0, products: [] });
 
 it('adding items names each of the cart by its amount, pounds as pounds [LIVE-01]', async () => {
   const products = [
@@ -19,17 +33,22 @@ it('adding items names each of the cart by its amount, pounds as pounds [LIVE-01
   expect(rows[1]).toContain('2 × Bread');
 });
 
-it('adding items shows the new total first, then adds what can be added, and takes it out of the cart', async () => {
-  const { shop, onClose } = await changing(AddItems, (call) => (call.startsWith('POST') ? trial : null), {
-    cart,
-  });
-  expect(bodies(shop)).toEqual([{ revision: 7, langCode: 'EN-US', items, approved: true, trial: true }]);
+it('adding items shows the new total first, then adds what can be added, which leaves the cart with the same request', async () => {
+  const { shop, onClose, holds } = await changing(
+    AddItems,
+    (call) => (call.startsWith('POST') ? trial : null),
+    {
+      cart,
+    },
+  );
+  expect(bodies(shop)).toEqual([{ ...body, approved: true, trial: true }]);
   expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
   expect(found('dialog').textContent).toContain('authorize $3.00 more');
   expect(found('dialog').textContent).not.toContain('Gone');
+  holds(emptied);
   await press('Add to order GF-1');
-  expect(bodies(shop)[1]).toEqual({ revision: 7, langCode: 'EN-US', items, approved: false, most: 12.5 });
-  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(bodies(shop).slice(1)).toEqual([{ ...body, approved: false, most: 12.5 }]);
+  expect(shop.cart.getState()).toMatchObject({ cart: emptied, pending: {} });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -63,9 +82,9 @@ it('adding items without an answer is repeated as it was, for they may be in the
   await again({ revision: 8 });
   fails = false;
   await press('Add to order GF-1');
-  const once = { revision: 7, langCode: 'EN-US', items, approved: false, most: 12.5 };
+  const once = { ...body, approved: false, most: 12.5 };
   expect(added()).toEqual([once, once]);
-  expect(shop.cart.getState().pending[1]?.quantity).toBe(0);
+  expect(shop.cart.getState().pending).toEqual({});
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -83,13 +102,7 @@ it('adding items without an answer is repeated as it was after the dialog was cl
   expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
   await press('Add to order GF-1');
   // Nothing was asked before the press.
-  expect(bodies(later.shop)[0]).toEqual({
-    revision: 7,
-    langCode: 'EN-US',
-    items,
-    approved: false,
-    most: 12.5,
-  });
+  expect(bodies(later.shop)[0]).toEqual({ ...body, approved: false, most: 12.5 });
   await later.leave();
   const next = await changing(AddItems, answer, { cart, order: { revision: 9 } });
   expect(bodies(next.shop)).toMatchObject([{ revision: 9, trial: true }]);
@@ -111,6 +124,37 @@ it('adding items adds nothing without a price, which can be asked for again', as
   await press('Try again');
   expect(found('dialog').textContent).toContain('about $12.50, at most $14.00');
   expect(whyNot(confirm())).toBeNull();
+});
+
+it('a quantity that is on its way to the cart arrives before its items leave it', async () => {
+  const line = { ...cart.products[0]!, units: 5 };
+  const answer = (call: string) =>
+    call.includes('/cart/') ? { ...changeOf(cart, line), revision: 4 } : more;
+  const { shop } = await changing(AddItems, answer, { cart });
+  await doing(() => shop.cart.actions.setQuantity(sellableOf(line), 5));
+  await press('Add to order GF-1');
+  const paths = shop.sent().map(([call]) => call);
+  const [cartSent, itemsSent] = ['/cart/cart/product', '/o1/items'].map((end) =>
+    paths.findLastIndex((path) => String(path).endsWith(end)),
+  );
+  expect(cartSent).toBeGreaterThan(0);
+  expect(itemsSent).toBeGreaterThan(cartSent!);
+});
+
+it('items of a cart that was ordered elsewhere are those of the next one, which is loaded', async () => {
+  const { shop, holds } = await changing(
+    AddItems,
+    (_, sent) => (isTrial(sent) ? trial : refusing('cart-not-found', 404)),
+    { cart },
+  );
+  holds(aCart({ id: 'next', products: [aLine({ units: 1 })] }));
+  await press('Add to order GF-1');
+  expect(found('dialog').textContent).toContain('Not now.');
+  expect(bodies(shop).at(-1)).toMatchObject({
+    trial: true,
+    cartId: 'next',
+    items: [{ productKey: 1, quantity: 1 }],
+  });
 });
 
 it('adding items leads to the store when the cart has nothing for it', async () => {

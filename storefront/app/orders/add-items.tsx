@@ -2,6 +2,7 @@ import { useLoaded } from '@larder/ui/use-loaded.ts';
 import { ButtonLink } from '@larder/ui/button.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { useBackends } from '../backends.ts';
+import { isCartGone } from '../state/cart-data.ts';
 import { useCart } from '../state/cart-state.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -12,16 +13,17 @@ import { isDearer, useChange } from './use-change.ts';
 import { useItemsToAdd } from './use-items-to-add.ts';
 
 /**
- * Moves the cart's products into an order, after showing the order's new total. They leave the cart. A request without an
- * answer may have been done: it is shown, and repeated by the next press, as it was, whatever is in the cart by then, also
- * after the dialog was closed. Its key makes it happen once, and without the key its revision does.
+ * Moves the cart's products into an order, after showing the order's new total: one request puts them there and takes them
+ * out of the cart. One without an answer may have been done: it is shown, and repeated by the next press, as it was,
+ * whatever is in the cart by then, also after the dialog was closed. Its key makes it happen once, and without the key its
+ * revision does.
  */
 export default function AddItems(props: ChangeProps) {
   const { order } = props;
   const t = useText();
   const link = useLink();
   const { commerce } = useBackends();
-  const { cart } = useCart();
+  const { cart, flush, reload } = useCart();
   const { alias } = useStore();
   const change = useChange(props);
   const isHere = alias === null || alias === order.store.alias;
@@ -32,6 +34,10 @@ export default function AddItems(props: ChangeProps) {
       params: { id: order.id },
       body: { ...body, ...more },
       ...(signal ? { signal } : {}),
+    }).catch((error: unknown) => {
+      // It was ordered elsewhere: what goes into this order is the next one.
+      if (isCartGone(error)) void reload();
+      throw error;
     });
   const trial = useLoaded(JSON.stringify(body), (signal) => {
     // Asked now, it would count what may be in the order already.
@@ -41,6 +47,8 @@ export default function AddItems(props: ChangeProps) {
   const isNothing = lines.length === 0;
   const total = trial.data?.total;
   const add = async () => {
+    // A quantity on its way to the cart would come back into it behind the request.
+    await flush();
     try {
       await send({ approved, ...(total === undefined ? {} : { most: total }) });
     } catch (error) {
@@ -48,7 +56,7 @@ export default function AddItems(props: ChangeProps) {
       if (isDearer(error)) void trial.reload();
       throw error;
     }
-    items.empty();
+    items.added();
   };
   return (
     <ChangeDialog
@@ -59,7 +67,7 @@ export default function AddItems(props: ChangeProps) {
       isMade={items.isMade}
       why={whyNotYet(t, isNothing ? t('Put something in your cart first.') : null, total !== undefined)}
       trial={trial}
-      onConfirm={() => void change.make(add, items.done)}
+      onConfirm={() => void change.make(add, items.done).then((isAdded) => (isAdded ? reload() : undefined))}
     >
       {isNothing ? (
         <div className="grid justify-items-start gap-3">

@@ -31,7 +31,7 @@ export function isIn(products: readonly OrderProduct[], { lines, had }: Asked<Li
   );
 }
 
-/** Takes out of the cart what went into an order; what was put in beyond it stays. */
+/** Takes out of the cart what went into an order by a request that did not name it; what was put in beyond it stays. */
 export function takeOut(cart: CartStore, lines: readonly CartLineAnswer[]): void {
   for (const line of lines) {
     const here = thousandthsFromDecimal(shownQuantity(cart.getState(), line.prodKey));

@@ -17,8 +17,8 @@ export type Change = {
   isDecided: boolean;
   /** Forgets that earlier one, once it was looked at. */
   forget: () => void;
-  /** Makes the change; on success it shows `done` and closes. */
-  make: (change: () => Promise<unknown>, done: string) => Promise<void>;
+  /** Makes the change; on success it shows `done` and closes. Returns whether it was made. */
+  make: (change: () => Promise<unknown>, done: string) => Promise<boolean>;
 };
 
 const codeOf = (error: unknown) => (error instanceof CallFailed ? (error.problem?.errorCode ?? null) : null);
@@ -80,10 +80,12 @@ export function useChange({
       if (isOpen(error)) setUnanswered({ done, revision: order.revision });
       else if (isBankBusy(error) || isOvertaken(error)) setUnanswered(before);
       setOvertaken(isOvertaken(error) ? order : null);
-      return tellOfCaught(error);
+      tellOfCaught(error);
+      return false;
     }
     toast.success(done);
     onClose();
+    return true;
   };
   const failure = failed === null || busy ? null : errorWords(failed, t);
   return {

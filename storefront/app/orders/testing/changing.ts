@@ -1,3 +1,4 @@
+import type { CartAnswer } from '@larder/contract/cart-parts';
 import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { found, mounted } from '@larder/ui/testing/mounted.ts';
@@ -32,7 +33,10 @@ export async function changing(
     isStrict?: boolean;
   } = {},
 ) {
-  const shop = inShop(answer, facts);
+  let held = facts.cart ?? null;
+  const shop = inShop((call, body) => (isCartLoad(call) ? held : answer(call, body)), facts);
+  /** Makes this the cart that the server has, from its next loading on. */
+  const holds = (next: CartAnswer) => void (held = next);
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
   const products = facts.products ?? [product('Bread'), product('Milk', { cartProdMessage: 'cold' })];
   const props = {
@@ -49,10 +53,16 @@ export async function changing(
   /** Draws the dialog over a newer state of the order. */
   const again = (more: Partial<OrderDetail>, now = products) =>
     draw(shop.around(createElement(Screen, { ...props, products: now, order: { ...props.order, ...more } })));
-  return { shop, onChanged, onClose, again, leave };
+  return { shop, onChanged, onClose, again, leave, holds };
 }
 export const confirm = () => found<HTMLButtonElement>('.dialog-foot > button:last-child');
-export const bodies = (shop: ReturnType<typeof inShop>) => shop.sent().map(([, body]) => body);
+const isCartLoad = (call: string) => call.includes('/cart/last');
+/** Returns the bodies of all calls so far but the loads of the cart. */
+export const bodies = (shop: ReturnType<typeof inShop>) =>
+  shop.backends.sent.filter(({ call }) => !isCartLoad(call)).map(({ body }) => body);
+/** Returns how often the cart was loaded. */
+export const cartLoads = (shop: ReturnType<typeof inShop>) =>
+  shop.backends.sent.filter(({ call }) => isCartLoad(call)).length;
 
 export const more = {
   revision: 7,
