@@ -13,7 +13,7 @@ import {
   versionKey,
 } from './fields.ts';
 import type { Calls } from './kit.ts';
-import { comparison, sellingModeThen } from './product.ts';
+import { comparison, containedAllergens, sellingModeThen } from './product.ts';
 
 const name = line(60, 1);
 /** A list in the answers that make, rename or copy it. */
@@ -59,6 +59,7 @@ export const listItem = z.object({
   prodThumbImg: imageGuid,
   prodWeightLabel: z.string(),
   comparison,
+  allergens: containedAllergens,
   quantity: z.number(),
   units: z.number(),
   ...sellingFields,

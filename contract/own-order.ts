@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { instant } from './fields.ts';
+import { missingChoice } from './cart-parts.ts';
+import { id, instant } from './fields.ts';
+import { avoidedAllergens, dietaryOptions } from './person.ts';
 
 const amount = z.number();
+
+/** What may come instead of a line's product, as its shopper wished. */
+export const ownWishes = z.object({
+  backup: z.string().nullable(),
+  noSubstitute: z.boolean(),
+});
 
 /** An order with all that is kept about it, for its shopper to download. Amounts are dollars, instants ISO 8601 UTC. */
 export const ownOrder = z.object({
@@ -10,6 +18,11 @@ export const ownOrder = z.object({
   placedAt: instant,
   status: z.string(),
   note: z.string(),
+  trackingNumber: z.string(),
+  missingChoice: missingChoice.nullable(),
+  dietaryOptions: dietaryOptions.describe('As they were when it was placed'),
+  avoidedAllergens: avoidedAllergens.describe('As they were when it was placed'),
+  selectedProfile: id.nullable().describe('The key of the shopping profile it was placed for; null: oneself'),
   slot: z.object({ start: instant, end: instant }),
   addresses: z.array(
     z.object({
@@ -26,6 +39,7 @@ export const ownOrder = z.object({
       quantity: z.number(),
       unitPrice: amount,
       message: z.string(),
+      ...ownWishes.shape,
       picked: z.object({ quantity: z.number(), amount, substitute: z.string().nullable() }).nullable(),
     }),
   ),

@@ -4,7 +4,8 @@ import { card } from './card.ts';
 import { contact } from './contact.ts';
 import { begunAnew, email, id, instant, langCode, outcome } from './fields.ts';
 import type { Calls } from './kit.ts';
-import { ownOrder } from './own-order.ts';
+import { missingChoice } from './cart-parts.ts';
+import { ownOrder, ownWishes } from './own-order.ts';
 import { avoidedAllergens, dietaryOptions, firstName, lastName, phone, profile } from './person.ts';
 
 /** A user's own profile; `emailAddress` is the user name. */
@@ -58,7 +59,10 @@ const ownData = z.object({
   carts: z.array(
     z.object({
       store: z.string(),
-      lines: z.array(z.object({ product: z.string(), quantity: z.number(), message: z.string() })),
+      lines: z.array(
+        z.object({ product: z.string(), quantity: z.number(), message: z.string(), ...ownWishes.shape }),
+      ),
+      missingChoice: missingChoice.nullable(),
     }),
   ),
   orders: z.array(ownOrder),

@@ -20,6 +20,7 @@ export function itemAnswer(row: ListItemRow, priceLevel: string, lang: Lang, now
     prodThumbImg: row.imageGuid,
     prodWeightLabel: inLang(lang, row.labelEn, row.labelEs),
     comparison: comparisonAnswer(packageComparison(row)),
+    allergens: row.allergenIds,
     quantity: decimalOfThousandths(weight ?? units),
     units: decimalOfThousandths(units),
     sellingMode: row.sellingMode,

@@ -1,3 +1,4 @@
+import type { AllergenId } from '@larder/domain/allergens';
 import type { Cents } from '@larder/domain/money';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import type { SizeUnit } from '@larder/domain/size';
@@ -19,6 +20,8 @@ export type ListItemRow = {
   sizeAmount: number | null;
   sizeUnit: SizeUnit | null;
   sizeCount: number;
+  /** What it is known to contain. */
+  allergenIds: AllergenId[];
   /** When it came on the list, in microseconds. */
   place: number;
   quantity: Thousandths;
@@ -47,7 +50,8 @@ export function listItems(
           (select image_guid from product_image where product_id = p.id order by position limit 1) as "imageGuid",
           p.unit_step_thousandths as "unitStep", p.weight_step_thousandths as "weightStep",
           p.average_weight_thousandths as "averageWeight", p.size_amount_thousandths as "sizeAmount",
-          p.size_unit as "sizeUnit", p.size_count as "sizeCount", i.quantity_thousandths as quantity,
+          p.size_unit as "sizeUnit", p.size_count as "sizeCount", p.allergen_ids as "allergenIds",
+          i.quantity_thousandths as quantity,
           (extract(epoch from i.added_at) * 1000000)::float8 as place,
           i.selling_mode as "sellingModeThen",
           price.price_level as "priceLevel", price.base_cents as "baseCents", price.sale_cents as "saleCents",

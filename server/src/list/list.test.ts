@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { allergens } from '@larder/domain/allergens';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { change, instant, rows, sql } from '../database/database.ts';
 import { testLarder } from '../testing/of-this-file.ts';
 import { signIn } from '../testing/signed-in.ts';
@@ -143,6 +144,7 @@ it('an item of a list is shown with its price and name at this store [LISTS-03] 
       prodThumbImg: expect.any(String) as string,
       prodWeightLabel: 'each',
       comparison: null,
+      allergens: [],
       quantity: 3,
       units: 3,
       sellingMode: 'UNIT',
@@ -170,6 +172,20 @@ it('an item of a list is shown with its price and name at this store [LISTS-03] 
     { prodName: 'Aguacate Hass' },
     { prodName: 'Plátanos' },
   ]);
+});
+
+it('an item of a list says what it is known to contain, on the list as by its link [PAGE-02]', async () => {
+  const { id } = await create('Fruit');
+  await put(id, key.avocado!, 1);
+  const contain = (ids: number[]) =>
+    change(pool, sql`update product set allergen_ids = ${ids}::integer[] where id = ${key.avocado}`);
+  onTestFinished(async () => void (await contain([])));
+  await contain([allergens.milk, allergens.soy]);
+  const both = [{ allergens: [allergens.milk, allergens.soy] }];
+  expect(await items(id)).toMatchObject(both);
+  const { token } = await shopper.experience('POST api/lists/:id/link', { params: { id } });
+  const shown = await (await test.shopper('alder')).experience('POST api/shared-list', { body: { token } });
+  expect(shown.products).toMatchObject(both);
 });
 
 it('an item of a list is priced for the way of receiving asked for, else the store’s usual one [API-12]', async () => {

@@ -1,10 +1,11 @@
 import { refuse, type Refusal } from '@larder/contract/refuse';
-import { lockCart, findHead, type CartHead } from '../cart/cart.store.ts';
+import type { Lang } from '@larder/text/say';
+import { findHead, lockCart, type CartHead } from '../cart/cart.store.ts';
+import type { Shopper } from '../cart/read-lines.ts';
 import { takeOutOfLocked } from '../cart/take-out.ts';
 import type { Database } from '../database/database.ts';
 import { findAmendState } from '../order/amend-state.store.ts';
 import type { AmendCall } from './amend.ts';
-import type { Amender } from './plan-amendment.ts';
 
 /**
  * Locks the open cart that added items leave, and returns its head; null where they leave none. A cart comes before an
@@ -29,7 +30,7 @@ export async function lockCartToLeave(
 /** Takes added items out of the cart that they leave: at most what it has of each. */
 export async function takeFromCart(
   transaction: Database,
-  amender: Amender,
+  shopper: Shopper & { lang: Lang },
   left: CartHead | null,
   { change }: AmendCall,
 ): Promise<void> {
@@ -39,5 +40,5 @@ export async function takeFromCart(
     quantity,
     sellingModeThen: sellingMode,
   }));
-  await takeOutOfLocked(transaction, amender, left, taken);
+  await takeOutOfLocked(transaction, shopper, left, taken);
 }

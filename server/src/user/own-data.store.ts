@@ -1,5 +1,6 @@
 import type { AccountId, CartId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
+import type { MissingChoice } from '@larder/domain/substitution';
 import { rows, sql, type Database } from '../database/database.ts';
 
 // Each query gives one row per line; own-data.ts groups them by their ids. Product names are in English.
@@ -41,15 +42,19 @@ type OwnCartLine = {
   product: string;
   quantity: Thousandths;
   message: string;
+  backup: string | null;
+  noSubstitute: boolean;
+  /** The cart's. */
+  missingChoice: MissingChoice | null;
 };
 
 export function ownCartLines(database: Database, accountId: AccountId): Promise<OwnCartLine[]> {
   return rows<OwnCartLine>(
     database,
     sql`select c.id as "cartId", s.display_name as store, p.name_en as product, l.quantity_thousandths as quantity,
-          l.message
+          l.message, b.name_en as backup, l.no_substitute as "noSubstitute", c.missing_choice as "missingChoice"
         from cart c join location s on s.id = c.location_id join cart_line l on l.cart_id = c.id
-        join product p on p.id = l.product_id
+        join product p on p.id = l.product_id left join product b on b.id = l.backup_product_id
         where c.account_id = ${accountId} and c.status in ('open', 'placing') order by c.id, l.added_at`,
   );
 }

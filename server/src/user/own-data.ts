@@ -43,11 +43,14 @@ export async function readOwnData(database: Database, accountId: AccountId, now:
     joinedLists: memberships.map(({ joinedAt, ...list }) => ({ ...list, joinedAt: iso(joinedAt) })),
     carts: grouped(cartLines, (line) => line.cartId).map((lines) => ({
       store: lines[0]!.store,
-      lines: lines.map(({ product, quantity, message }) => ({
+      lines: lines.map(({ product, quantity, message, backup, noSubstitute }) => ({
         product,
         quantity: decimalOfThousandths(quantity),
         message,
+        backup,
+        noSubstitute,
       })),
+      missingChoice: lines[0]!.missingChoice,
     })),
     orders,
     mails: mails.map(({ kind, subject, text, createdAt }) => ({

@@ -1,6 +1,8 @@
+import type { AllergenId } from '@larder/domain/allergens';
 import type { Cents } from '@larder/domain/money';
 import type { AccountId, OrderId } from '@larder/domain/owner-ids';
 import type { Thousandths } from '@larder/domain/quantity';
+import type { MissingChoice } from '@larder/domain/substitution';
 import { rows, sql, type Database } from '../database/database.ts';
 import { isNothing } from '../order/nothing-there.store.ts';
 
@@ -13,6 +15,11 @@ type OwnOrder = {
   placedAt: number;
   status: string;
   note: string;
+  trackingNumber: string;
+  missingChoice: MissingChoice | null;
+  diet: number[];
+  avoidedAllergens: AllergenId[];
+  contactId: string | null;
   slotStart: number;
   slotEnd: number;
   fullName: string | null;
@@ -26,6 +33,8 @@ export function ownOrders(database: Database, accountId: AccountId): Promise<Own
   return rows<OwnOrder>(
     database,
     sql`select o.id, o.number, s.display_name as store, o.placed_at as "placedAt", o.status, o.note,
+          o.tracking_number as "trackingNumber", o.missing_choice as "missingChoice", o.diet,
+          o.avoided_allergen_ids as "avoidedAllergens", o.contact_id as "contactId",
           o.slot_starts_at as "slotStart", o.slot_ends_at as "slotEnd", p.full_name as "fullName",
           p.last_four as "lastFour", o.recipient,
           (select json_build_object('spot', w.spot, 'car', w.car) from arrival w where w.order_id = o.id) as arrival,
@@ -42,6 +51,8 @@ type OwnOrderLine = {
   quantity: Thousandths;
   unitCents: Cents;
   message: string;
+  backup: string | null;
+  noSubstitute: boolean;
   picked: { quantity: Thousandths; amountCents: Cents; substitute: string | null } | null;
 };
 
@@ -49,7 +60,8 @@ export function ownOrderLines(database: Database, accountId: AccountId): Promise
   return rows<OwnOrderLine>(
     database,
     sql`select l.order_id as "orderId", l.name_en as product, l.quantity_thousandths as quantity,
-          l.final_unit_cents as "unitCents", l.message,
+          l.final_unit_cents as "unitCents", l.message, nullif(l.backup_name_en, '') as backup,
+          l.no_substitute as "noSubstitute",
           case when k.amount_cents is not null then json_build_object('quantity', coalesce(k.picked_thousandths, 0),
             'amountCents', k.amount_cents, 'substitute', k.substitute ->> 'nameEn') end as picked
         from order_line l join "order" o on o.id = l.order_id left join pick k on k.order_line_id = l.id

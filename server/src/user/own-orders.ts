@@ -34,6 +34,11 @@ export async function readOwnOrders(database: Database, accountId: AccountId) {
     placedAt: iso(order.placedAt),
     status: order.status,
     note: order.note,
+    trackingNumber: order.trackingNumber,
+    missingChoice: order.missingChoice,
+    dietaryOptions: order.diet,
+    avoidedAllergens: order.avoidedAllergens,
+    selectedProfile: order.contactId,
     slot: { start: iso(order.slotStart), end: iso(order.slotEnd) },
     addresses: (addressesOf.get(order.id) ?? []).map(({ kind, line1, city, state, zipCode }) => ({
       kind,
@@ -47,6 +52,8 @@ export async function readOwnOrders(database: Database, accountId: AccountId) {
       quantity: decimalOfThousandths(line.quantity),
       unitPrice: decimalOf(line.unitCents),
       message: line.message,
+      backup: line.backup,
+      noSubstitute: line.noSubstitute,
       picked: line.picked && {
         quantity: decimalOfThousandths(line.picked.quantity),
         amount: decimalOf(line.picked.amountCents),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { allergens } from '@larder/domain/allergens';
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { wordsOf } from '@larder/text/words';
 import type { Lang } from '@larder/text/say';
@@ -7,6 +8,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListItem } from '../parts/list/listed-product.tsx';
 import { inShop } from '../shell/testing/in-shop.tsx';
+import { ana } from '../shell/testing/shopper.ts';
+import type { User } from '../state/session.ts';
 import { ListItemRow } from './list-item-row.tsx';
 
 beforeEach(() => {
@@ -33,7 +36,12 @@ const item = (units: number) =>
     weight: null,
   }) as unknown as ListItem;
 
-async function drawn(units: number, facts: Partial<ListItem> = {}, lang: Lang = 'EN-US') {
+async function drawn(
+  units: number,
+  facts: Partial<ListItem> = {},
+  lang: Lang = 'EN-US',
+  user: User | null = null,
+) {
   const [onQuantity, onForget] = [vi.fn(), vi.fn()];
   function Row() {
     const [isRemoved, setRemoved] = useState(false);
@@ -50,7 +58,7 @@ async function drawn(units: number, facts: Partial<ListItem> = {}, lang: Lang = 
     };
     return <ListItemRow {...props} />;
   }
-  const shop = inShop(() => []);
+  const shop = inShop(() => [], { user });
   await mounted(
     shop.around(
       <LangContext value={lang}>
@@ -112,3 +120,10 @@ it.each([
     expect(found('li').textContent).toContain(words);
   },
 );
+
+it('a product of a list is marked with what its shopper avoids of it [PAGE-02]', async () => {
+  const avoided = { ...ana.preferences, avoidedAllergens: [allergens.milk] };
+  const facts = { allergens: [allergens.milk, allergens.soy] };
+  await drawn(1, facts, 'EN-US', { ...ana, preferences: avoided });
+  expect(found('.contains-mark').textContent).toBe('Contains milk');
+});

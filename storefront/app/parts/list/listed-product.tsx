@@ -3,6 +3,7 @@ import type { listCalls } from '@larder/contract/list';
 import { centsFromDecimal, dollars } from '@larder/domain/money';
 import { useText } from '@larder/ui/words.ts';
 import type { ReactNode } from 'react';
+import { ContainsMark } from '../product/contains-mark.tsx';
 import { PerUnit, SizeAndMeasure } from '../product/price.tsx';
 import { measurePrice } from '../product/prices.ts';
 import { ProductNameLink } from '../product/product-name-link.tsx';
@@ -34,6 +35,7 @@ export function ListedProduct({ item, error, children }: Props) {
           />
         </p>
         <PriceToday item={item} />
+        <ContainsMark allergens={item.allergens} className="mt-1" />
         {error ? (
           <p role="alert" className="text-small font-semibold text-danger">
             {error}

@@ -9,6 +9,7 @@ export function listItem(prodRrn: number, facts: Partial<ListItem> = {}): ListIt
     prodThumbImg: null,
     prodWeightLabel: 'each',
     comparison: null,
+    allergens: [],
     quantity: 2,
     units: 2,
     sellingMode: 'UNIT',
