@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '@larder/domain/money';
 import { DELIVERY, PICKUP, type VersionKey } from '@larder/domain/versions';
-import { standWords } from '@larder/server/order/standing-orders';
+import { standWords } from '@larder/server/import/stand-words';
 import { listStanding } from '@larder/server/order/standing-orders.store';
 import { setWindow } from '@larder/server/slots/set-window';
 import {
