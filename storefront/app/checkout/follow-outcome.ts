@@ -54,15 +54,9 @@ export async function followOutcome(outcome: Outcome, scene: Scene): Promise<voi
       void cart.actions.reload();
       checkout.setState({ loadedTotals: outcome.totals });
       return showAt(scene, 'review', t('The total changed to {0}', dollars(outcome.totals.numbers.total)));
-    case 'unsaved':
-      return showAt(
-        scene,
-        'review',
-        t("A change to your cart wasn't saved. Please check it and place the order again."),
-      );
-    case 'changed-elsewhere':
+    case 'not-as-seen':
       checkout.setState({ listsItems: true });
-      return showAt(scene, 'review', elsewhereText(outcome.names, t));
+      return showAt(scene, 'review', notAsSeenText(outcome.names, t));
     case 'not-ready':
       return showAt(scene, 'review', toldWords(outcome.message, t));
     case 'no-slot':
@@ -115,7 +109,8 @@ async function failed(
 /** The most products that a sentence names. */
 const maxNamed = 3;
 
-function elsewhereText(names: readonly string[], t: Say): string {
+function notAsSeenText(names: readonly string[] | null, t: Say): string {
+  if (!names) return t("A change to your cart wasn't saved. Please check it and place the order again.");
   const each = [...new Set(names)];
   if (each.length === 0 || each.length > maxNamed)
     return t('Your cart was changed elsewhere. Please check it and place the order again.');

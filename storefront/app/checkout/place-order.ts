@@ -1,5 +1,5 @@
 import { CallFailed } from '@larder/contract/call-failed';
-import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { CartAnswer, CartNumbersAnswer } from '@larder/contract/cart-parts';
 import type { FinalizeBody, OrderSummary } from '@larder/contract/checkout';
 import type { SlotAnswer } from '@larder/contract/slots';
 import type { Cents } from '@larder/domain/money';
@@ -28,10 +28,11 @@ export type Outcome =
   | { kind: 'empty' }
   | { kind: 'missing'; missing: readonly Missing[] }
   | { kind: 'total-rose'; totals: LoadedTotals }
-  /** A change that stood on the screen could not be saved; why stands beside its control. */
-  | { kind: 'unsaved' }
-  /** The cart is another one than stood on the screen; `names` are those of the products that differ. */
-  | { kind: 'changed-elsewhere'; names: readonly string[] }
+  /**
+   * The cart is another one than stood on the screen: `names` are of the products that were changed elsewhere. Null: a
+   * change made here could not be saved, and why stands beside its control.
+   */
+  | { kind: 'not-as-seen'; names: readonly string[] | null }
   | { kind: 'not-ready'; message: string }
   | { kind: 'no-slot'; reason: 'missing' | 'not-reserved' | 'no-tracking'; message: string }
   | { kind: 'failed'; refused: NotPlaced | null; message: string; cart: CartAnswer | null }
@@ -83,10 +84,17 @@ export async function placeOrder(press: Press): Promise<Outcome> {
   }
 }
 
-async function placeAfresh(press: Press): Promise<Outcome> {
-  const { backends, checkout, user, versionKey, lang, minimum, told } = press;
+type Asked = {
+  cart: CartAnswer;
+  ready: Pick<CartAnswer, 'isCheckoutReady' | 'checkoutReadyMsg'>;
+  numbers: CartNumbersAnswer;
+};
+
+/** Saves what is pending, and asks for the readiness and the sums of the cart, which is the one that stood on the screen. */
+async function askAfresh(press: Press): Promise<Asked | Outcome> {
+  const { backends, checkout, versionKey, lang } = press;
   await press.cart.actions.flush();
-  if (press.cart.getState().unsaved !== press.seen.unsaved) return { kind: 'unsaved' };
+  if (press.cart.getState().unsaved !== press.seen.unsaved) return { kind: 'not-as-seen', names: null };
   const open = await cartOfVersion(press);
   if (!open || open.linesCount === 0) return { kind: 'empty' };
   const params = { id: open.id };
@@ -104,15 +112,23 @@ async function placeAfresh(press: Press): Promise<Outcome> {
   const cart = await cartOfRevision(press, numbers.revision);
   if (!cart || cart.linesCount === 0) return { kind: 'empty' };
   const names = foundElsewhere(press);
-  if (names) return { kind: 'changed-elsewhere', names };
+  if (names) return { kind: 'not-as-seen', names };
   checkout.setState((data) => messagesArrived(data, ready.messages));
+  return { cart, ready, numbers };
+}
+
+async function placeAfresh(press: Press): Promise<Outcome> {
+  const { checkout, user, versionKey, lang, minimum, told } = press;
+  const asked = await askAfresh(press);
+  if ('kind' in asked) return asked;
+  const { cart, ready, numbers } = asked;
   const data = checkout.getState();
   const total = beforeTax(numbers);
   const missing = missingForOrder(data, { versionKey, total, minimum });
   if (missing.length > 0) return { kind: 'missing', missing };
   if (!ready.isCheckoutReady) return { kind: 'not-ready', message: ready.checkoutReadyMsg };
   if (numbers.total > told.total) {
-    const of = totalsOf({ id: cart.id, revision: numbers.revision }, versionKey, chosen);
+    const of = totalsOf({ id: cart.id, revision: numbers.revision }, versionKey, data.selectedSlot);
     return { kind: 'total-rose', totals: { of, numbers } };
   }
   const slot = data.selectedSlot;

@@ -67,7 +67,7 @@ async function till(
       usePlaceOrder({
         user: ana,
         checkout,
-        told: shown as { total: number; ceiling: number },
+        told: shown,
         cardForm: { current: null },
         takeCard: async () => true,
         takeCode: async () => true,

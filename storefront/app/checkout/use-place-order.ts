@@ -8,6 +8,7 @@ import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackends } from '../backends.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
+import type { CartStore } from '../state/cart-data.ts';
 import { useCartStore } from '../state/cart-state.ts';
 import { forgetSentOrder, keepSentOrder } from '../state/sent-order.ts';
 import { useSessionStore, type User } from '../state/session.ts';
@@ -40,6 +41,20 @@ export function useMinimum(): Cents {
 function wayAfterFailure(versions: Parameters<typeof defaultVersion>[0]): VersionKey {
   return versions.some((version) => version.key === DELIVERY) ? DELIVERY : defaultVersion(versions);
 }
+
+/**
+ * Sends what is typed and unsent, and waits for what is under way. False where the promo code or a note is refused, which
+ * says so in its field in Review. A code can only lower the total.
+ */
+async function takeTyped(takeCode: PlacingTools['takeCode'], { actions }: CartStore): Promise<boolean> {
+  if (!(await takeCode()) || !(await actions.takeEdits())) return false;
+  // What of this was not saved, `placeOrder` tells.
+  await actions.flush();
+  return true;
+}
+
+/** Waits this many seconds. */
+const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Returns the handler of Place Order. A second press while one is under way does nothing. */
 export function usePlaceOrder({
@@ -89,30 +104,22 @@ export function usePlaceOrder({
     let answered = () => {};
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
-      // A typed and unsent promo code goes first; one that is refused says so in its field, which Review has. It can only lower the total.
-      if (!openBody && !(await takeCode())) return checkout.setState({ activeTab: 'review' });
-      // So does a note that is typed and unsent.
-      if (!openBody && !(await cart.actions.takeEdits())) return checkout.setState({ activeTab: 'review' });
-      // What is under way is saved first; `placeOrder` tells what was not.
-      if (!openBody) await cart.actions.flush();
+      if (!openBody && !(await takeTyped(takeCode, cart))) return checkout.setState({ activeTab: 'review' });
       // Only from here on is it the payment that may be waited for.
       answered = waitSlowly();
       const needsForm = !openBody && usesNewCard && eProtectResponse === null && cardForm.current !== null;
       // So does a typed and unsent card; the form shows its faults itself.
       const cardIsGood = !needsForm || (await takeCard());
       const outcome = await placeOrder({
+        ...scene,
         backends,
-        cart,
-        checkout,
-        user,
-        versionKey,
         lang,
         minimum,
         told,
         seen,
         onStart: () => announce(t('Placing your order…')),
         onSent: (cartId) => keepSentOrder({ user, locationKey: location.key }, cartId),
-        wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+        wait,
       });
       // What stops a press before it sends anything says nothing of an order that an earlier one has sent.
       if (outcome.kind === 'placed' || outcome.kind === 'failed') forgetSentOrder();

@@ -9,6 +9,7 @@ import {
   type CartSettings,
   type CartStore,
 } from './cart-data.ts';
+import { changesInTurn } from './changes-in-turn.ts';
 import { createCartSender } from './cart-sender.ts';
 import { createOpenEdits } from './open-edits.ts';
 import { sellableOf, type Sellable } from './optimistic-cart.ts';
@@ -88,17 +89,7 @@ export function createCartStore(settings: CartSettings): CartStore {
       return true;
     },
     flush: queue.drain,
-    async inTurn(work) {
-      let isSaved = false;
-      await queue.add(async () => {
-        try {
-          isSaved = await work();
-        } finally {
-          if (!isSaved) store.setState(({ unsaved }) => ({ unsaved: unsaved + 1 }));
-        }
-      });
-      return isSaved;
-    },
+    inTurn: changesInTurn(store, queue.add),
     noteLeaving: () => copy.noteLeaving(store.getState().pending),
     flushOnLeave() {
       const { pending, cart } = store.getState();

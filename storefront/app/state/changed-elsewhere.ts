@@ -1,12 +1,13 @@
 import type { CartAnswer, CartLineAnswer } from '@larder/contract/cart-parts';
 import { nameWithSize } from '@larder/domain/name-with-size';
+import type { StoreApi } from 'zustand';
 import type { CartData } from './cart-data.ts';
 
 /**
  * Returns what of a cart that arrives is not what this page shows of it: the names of the products, and '' for anything
  * that is no product's. A quantity may be the one pressed here or the one before it. A lower price is no difference.
  */
-export function changedElsewhere(
+function changedElsewhere(
   { cart, pending, status }: CartData,
   arrived: CartAnswer | null,
 ): readonly string[] {
@@ -26,6 +27,12 @@ export function changedElsewhere(
     return isSame || !named ? [] : [nameWithSize(named.prodName, named.prodWeightLabel)];
   });
   return isSameChoice(cart, arrived) ? names : [...names, ''];
+}
+
+/** Notes in the store what was changed elsewhere of a cart that arrives in place of the one it shows. */
+export function noteElsewhere(store: StoreApi<CartData>, arrived: CartAnswer | null): void {
+  const names = changedElsewhere(store.getState(), arrived);
+  if (names.length > 0) store.setState(({ elsewhere }) => ({ elsewhere: [...elsewhere, ...names] }));
 }
 
 /** In another way of receiving a product may cost more, or not be sold: that is told where the way is chosen. */

@@ -16,7 +16,7 @@ export function createOpenEdits(): OpenEdits {
       return () => void open.delete(save);
     },
     async takeEdits() {
-      for (const save of [...open]) if (!(await save())) return false;
+      for (const save of open) if (!(await save())) return false;
       return true;
     },
   };

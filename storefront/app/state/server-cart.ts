@@ -1,7 +1,7 @@
 import { isUnanswered } from '@larder/contract/call-failed';
 import type { CartAnswer } from '@larder/contract/cart-parts';
 import { isFurther, isOlder, withChange } from './cart-answers.ts';
-import { changedElsewhere } from './changed-elsewhere.ts';
+import { noteElsewhere } from './changed-elsewhere.ts';
 import { createCartLoads, type CartLoads, type LoadTools } from './cart-loads.ts';
 import { isCartGone, type CartActions, type CartSettings } from './cart-data.ts';
 
@@ -33,14 +33,9 @@ export function createServerCart({
     copy.write(cart);
   };
 
-  const noteElsewhere = (arrived: CartAnswer | null) => {
-    const names = changedElsewhere(store.getState(), arrived);
-    if (names.length > 0) store.setState(({ elsewhere }) => ({ elsewhere: [...elsewhere, ...names] }));
-  };
-
   const apply: ServerCart['apply'] = (cart) => {
     if (isOlder(store.getState(), cart)) return;
-    noteElsewhere(cart);
+    noteElsewhere(store, cart);
     show(cart);
   };
 
@@ -81,7 +76,7 @@ export function createServerCart({
       if (changed === 'gap') return reload();
       if (changed === 'older') return Promise.resolve();
       // A whole cart may hold more than this change.
-      if (cart && change.revision > cart.revision + 1) noteElsewhere(changed);
+      if (cart && change.revision > cart.revision + 1) noteElsewhere(store, changed);
       if (status === 'ready') return Promise.resolve(show(changed));
       // The copy of this browser has no notes: it is not the loaded cart, however many changes it has.
       store.setState({ cart: changed });
