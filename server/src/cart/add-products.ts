@@ -21,7 +21,6 @@ import type { CartHead } from './cart.store.ts';
 import type { Bringing } from './join-wishes.ts';
 import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
-import { findCartProducts } from './products-to-add.store.ts';
 import {
   lineValues,
   priceLine,
@@ -40,7 +39,7 @@ import {
 } from './read-cart.ts';
 import { readProducts, type LineRow } from './read-lines.ts';
 import { switchInside } from './switch-version.ts';
-import { isOwnCart } from './wishes.store.ts';
+import { findCartProducts, isOwnCart } from './wishes.store.ts';
 import { withCart } from './with-cart.ts';
 
 /**

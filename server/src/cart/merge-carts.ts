@@ -4,11 +4,11 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { codeOf } from '../may-pass.ts';
 import { addInside, type Filled } from './add-products.ts';
 import { bringChoices } from './bring-wishes.ts';
-import { findCartProducts } from './products-to-add.store.ts';
 import type { AccountOwner, CartOwner } from './cart-head.ts';
 import type { Shopping } from './cart-owner.ts';
 import { closeMerged, giveCart, lockCart } from './cart.store.ts';
 import { readCart, type PricedCart, type Unchangeable, type Unusable } from './read-cart.ts';
+import { findCartProducts } from './wishes.store.ts';
 
 /** `wasMerged`: a call before moved everything, and named what could not come along. */
 type Merged = Filled & { wasMerged: boolean };

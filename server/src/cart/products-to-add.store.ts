@@ -1,7 +1,6 @@
 import type { AccountId } from '@larder/domain/owner-ids';
 import type { SellingMode, Thousandths } from '@larder/domain/quantity';
 import { row, rows, sql, type Database } from '../database/database.ts';
-import type { Bringing } from './join-wishes.ts';
 import type { Chosen } from './priced-line.ts';
 import type { RecipeProduct } from './recipe-additions.ts';
 
@@ -62,15 +61,5 @@ export async function findListProducts(
     sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen"
         from shopping_list_item
         where list_id = ${owned.listId} order by added_at, product_id`,
-  );
-}
-
-/** Returns the products of a cart with their wishes, oldest first. */
-export function findCartProducts(database: Database, cartId: string): Promise<(Wanted & Bringing)[]> {
-  return rows(
-    database,
-    sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen",
-          json_build_object('message', message, 'backupProductId', backup_product_id, 'noSubstitute', no_substitute) as wishes
-        from cart_line where cart_id = ${cartId} order by added_at, id`,
   );
 }

@@ -1,9 +1,10 @@
 import type { CartId } from '@larder/domain/owner-ids';
 import type { MissingChoice } from '@larder/domain/substitution';
-import { change, row, sql, type Database } from '../database/database.ts';
+import { change, row, rows, sql, type Database } from '../database/database.ts';
 import type { CartOwner } from './cart-head.ts';
 import { ownedBy } from './cart.store.ts';
-import type { Wishes } from './join-wishes.ts';
+import type { Bringing, Wishes } from './join-wishes.ts';
+import type { Chosen } from './priced-line.ts';
 
 /** What a shopper chose for a whole cart. */
 type CartChoices = { missingChoice: MissingChoice | null; promoCode: string | null };
@@ -59,5 +60,15 @@ export async function putWishes(
           ${column('backupProductId')}::integer[], ${column('noSubstitute')}::boolean[])
           as given (product_id, message, backup, no_substitute)
         where l.cart_id = ${cartId} and l.product_id = given.product_id`,
+  );
+}
+
+/** Returns the products of a cart with their wishes, oldest first. */
+export function findCartProducts(database: Database, cartId: string): Promise<(Chosen & Bringing)[]> {
+  return rows(
+    database,
+    sql`select product_id as "productId", quantity_thousandths as quantity, selling_mode as "sellingModeThen",
+          json_build_object('message', message, 'backupProductId', backup_product_id, 'noSubstitute', no_substitute) as wishes
+        from cart_line where cart_id = ${cartId} order by added_at, id`,
   );
 }
