@@ -138,3 +138,22 @@ it('the focus stays in the checkout when the button that loads its cart again go
   await doing(() => shop.cart.setState({ status: 'loading' }));
   await expect.poll(() => document.activeElement === found('h1')).toBe(true);
 });
+
+it('a press for a cart that somebody else of the account has just ordered shows that order', async () => {
+  const gone = { errorCode: 'cart-not-found', message: 'Gone' };
+  const shop = inShop(
+    (call) => {
+      if (call.includes('/finalize'))
+        return { errorFlag: false, refused: null, summary: { orderNumber: 'GF-1' } };
+      if (call.includes('/cart/last')) return null;
+      if (call.includes('/cart/cart/')) return Response.json(gone, { status: 404 });
+      // Who is known stays, whatever comes of this question.
+      if (call.includes('/user/check')) throw new TypeError('Failed to fetch');
+      return new Promise(() => undefined);
+    },
+    { path, user: ana, cart: aCart() },
+  );
+  await mounted(shop.around(<Checkout />));
+  await doing(() => found('button[aria-label^="Place Order"]').click());
+  await expect.poll(shop.at, { timeout: 10_000 }).toBe('/downtown/checkout/order-summary');
+});

@@ -332,7 +332,7 @@ it('the tab knows of an order from when it is sent until its outcome is known', 
 
 it.each([
   ['finalize', 500, 'cart'],
-  ['totals', 404, null],
+  ['totals', 404, 'cart'],
   ['finalize', 200, null],
 ])(
   'after a press whose %s is answered %i, the tab remembers of which cart: %s',
@@ -359,12 +359,6 @@ it.each([
     { isCheckoutReady: false, checkoutReadyMsg: 'No', messages: [] },
   ],
   ['the window is gone', {}, 'reserve', { errorFlag: true, errorMessage: 'Taken', reservationGuid: null }],
-  [
-    'the cart is gone',
-    {},
-    'totals',
-    Response.json({ errorCode: 'cart-not-found', message: 'No' }, { status: 404 }),
-  ],
 ])(
   'a press that ends before it sends anything, since %s, leaves what the tab knows of an order sent before it',
   async (_, scene, call, answer: unknown = null) => {

@@ -10,7 +10,7 @@ import { useBackends } from '../backends.ts';
 import type { CardFormHandle } from '../parts/payment-card/card-form.tsx';
 import type { CartStore } from '../state/cart-data.ts';
 import { useCartStore } from '../state/cart-state.ts';
-import { forgetSentOrder, keepSentOrder } from '../state/sent-order.ts';
+import { keepSentOrder, noteOutcome } from '../state/sent-order.ts';
 import { useSessionStore, type User } from '../state/session.ts';
 import { useLink, useStore } from '../state/store.ts';
 import { useVersionChange } from '../shell/version-picker.tsx';
@@ -102,6 +102,7 @@ export function usePlaceOrder({
     toast.clear();
     checkout.setState({ isPlacing: true, missing: [], notices: {}, resetFrom: null });
     let answered = () => {};
+    const pressedFor = cart.getState().cart?.id;
     try {
       const { usesNewCard, eProtectResponse, openBody } = checkout.getState();
       if (!openBody && !(await takeTyped(takeCode, cart))) return checkout.setState({ activeTab: 'review' });
@@ -121,8 +122,7 @@ export function usePlaceOrder({
         onSent: (cartId) => keepSentOrder({ user, locationKey: location.key }, cartId),
         wait,
       });
-      // What stops a press before it sends anything says nothing of an order that an earlier one has sent.
-      if (outcome.kind === 'placed' || outcome.kind === 'failed') forgetSentOrder();
+      noteOutcome({ user, locationKey: location.key }, outcome.kind, pressedFor);
       answered();
       checkout.setState({ isPlacing: false, isSlow: false });
       await followOutcome(outcome, scene);

@@ -25,6 +25,16 @@ export function forgetSentOrder(): void {
   keepInTab(key, null);
 }
 
+/**
+ * Notes the outcome of a press for a cart: an order whose outcome is known is forgotten. A cart that was gone is kept:
+ * somebody else of the account may have ordered it a moment before, and the screen asks. What else stops a press before
+ * it sends anything says nothing of an order that an earlier one has sent.
+ */
+export function noteOutcome(whose: Whose, kind: string, pressedFor: string | undefined): void {
+  if (kind === 'placed' || kind === 'failed') forgetSentOrder();
+  if (kind === 'cart-gone' && pressedFor !== undefined) keepSentOrder(whose, pressedFor);
+}
+
 /** Forgets the order of this cart, whose summary is seen; another order that was sent meanwhile is kept. */
 export function forgetSeenOrder(cartId: string): void {
   if ((readTab(key) as SentOrder | null)?.cartId === cartId) forgetSentOrder();
