@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@larder/contract/refuse';
 import { nextStatus, stepsOf, type OrderStatus } from '@larder/domain/order-status';
 import { DELIVERY, PICKUP } from '@larder/domain/versions';
 import { thousandths } from '@larder/domain/quantity';
-import { listOrdersOfNumber } from '@larder/server/order/order-change.store';
+import { listOrdersOfNumber } from '@larder/server/order/store-orders.store';
 import { moveOrder as move } from '@larder/server/order-status/move-order';
 import { askedPounds, fillOrder, type FillLarder } from '@larder/server/picking/fill-order';
 import { BadUsage, type Operation } from './operation.ts';

@@ -3,7 +3,7 @@ import type { Cents } from '@larder/domain/money';
 import type { AccountId, CartId, OrderId } from '@larder/domain/owner-ids';
 import type { VersionKey } from '@larder/domain/versions';
 import type { Lang } from '@larder/text/say';
-import { change, instant, row, rows, sql, type Database, type Sql } from '../database/database.ts';
+import { change, instant, row, sql, type Database, type Sql } from '../database/database.ts';
 import { moneyOfOrder } from './order-money.store.ts';
 import type { Actor } from './actor.ts';
 import { writeEvent, type EventFacts } from './order-event.store.ts';
@@ -78,21 +78,6 @@ export async function lockOrder(
           money."capturedCents", money."goingBackCents", money."missingCents", money."isHeldUp", a.email as "emailAddress", a.first_name as "firstName"
         from "order" o left join account a on a.id = o.account_id, ${moneyOfOrder}
         where o.id = ${orderId}`,
-  );
-}
-
-/**
- * Returns the orders with a number, each with its store's alias: a number is one merchant's own, and two merchants may
- * have given the same one, the other under a prefix that it had before.
- */
-export function listOrdersOfNumber(
-  database: Database,
-  number: string,
-): Promise<{ id: string; status: OrderStatus; versionKey: VersionKey; alias: string }[]> {
-  return rows(
-    database,
-    sql`select o.id, o.status, o.version_key as "versionKey", s.alias from "order" o join location s on s.id = o.location_id
-        where o.number = ${number} order by s.alias`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@larder/domain/order-status';
+import type { VersionKey } from '@larder/domain/versions';
 import { rows, sql, type Database } from '../database/database.ts';
 import { isNothing } from './nothing-there.store.ts';
 import { moneyOfOrder } from './order-money.store.ts';
@@ -45,5 +46,20 @@ export function listStoreOrders(
           coalesce(o.recipient ->> 'fullName', '') as "fullName"
         from "order" o join location s on s.id = o.location_id, ${moneyOfOrder}
         where ${state} and ${store} order by o.slot_starts_at, o.number limit 500`,
+  );
+}
+
+/**
+ * Returns the orders with a number, each with its store's alias: a number is one merchant's own, and two merchants may
+ * have given the same one, the other under a prefix that it had before.
+ */
+export function listOrdersOfNumber(
+  database: Database,
+  number: string,
+): Promise<{ id: string; status: OrderStatus; versionKey: VersionKey; alias: string }[]> {
+  return rows(
+    database,
+    sql`select o.id, o.status, o.version_key as "versionKey", s.alias from "order" o join location s on s.id = o.location_id
+        where o.number = ${number} order by s.alias`,
   );
 }
