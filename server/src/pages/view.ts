@@ -97,8 +97,11 @@ function askedLangOf(url: URL): Lang | null {
   return asked === 'EN-US' || asked === 'ES-MX' ? asked : null;
 }
 
-/** The first words of pages about what outlasts a store: orders, lists, answers, and the account with its ways in. */
-const outlasting = new Set(['-', 'account', 'help', 'login', 'recover', 'verified', 'verify']);
+/** The first words of pages about what outlasts a store: orders, lists, answers, the account with its ways in, and its merchant's texts. */
+const outlasting = new Set([
+  ...['-', 'account', 'login', 'join', 'recover', 'verified', 'verify'],
+  ...['help', 'privacy', 'terms'],
+]);
 
 /**
  * Returns the same page under an alias that a browser names or remembers, as it is now; null when there is no such store. Of

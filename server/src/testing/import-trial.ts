@@ -58,6 +58,7 @@ const importedTables = [
   'merchant',
   'location',
   'location_version',
+  'former_alias',
   'department',
   'brand',
   'product',
