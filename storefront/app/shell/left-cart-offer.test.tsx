@@ -117,7 +117,7 @@ it('a cart that a guest left and that joins the account’s says which wishes ga
   await mounted(shop.around(<LeftCartOffer left={store} />));
   await doing(() => undefined);
   expect(shop.failures()).toEqual([
-    'Your cart at North has what you chose before you signed in. The promo code is now FRESH15, no longer WELCOME10.',
+    'Your cart at North was joined with the one from before you signed in. The promo code is now FRESH15, no longer WELCOME10.',
   ]);
   removeStoredCart('north');
 });
