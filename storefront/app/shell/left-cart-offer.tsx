@@ -109,7 +109,7 @@ function Offer({ name, fromCartId, there, here, onClose }: Props) {
   const t = useText();
   useRescuedFocus();
   const announce = useAnnounce();
-  const { phase, failure, added, news, notAdded, notKept, add, undo } = useAddProducts();
+  const { phase, failure, canUndo, news, notAdded, notKept, add, undo } = useAddProducts();
   const missing = missingOf(there, here);
   // The answer got lost, and the cart has them.
   const isDoneUnanswered = phase === 'choosing' && failure !== null && missing.length === 0;
@@ -130,7 +130,6 @@ function Offer({ name, fromCartId, there, here, onClose }: Props) {
   const text = () => {
     if (isOpen) return question;
     if (isDoneUnanswered) return t('Your items are in this cart now.');
-    if (phase === 'undone') return t("They're out of your cart again.");
     return news;
   };
   const press = () => {
@@ -167,7 +166,7 @@ function Offer({ name, fromCartId, there, here, onClose }: Props) {
           </>
         ) : (
           <>
-            {added.length > 0 ? (
+            {canUndo ? (
               <BusyButton look="secondary" busy={phase === 'undoing'} onClick={() => void undo()}>
                 {t('Undo')}
               </BusyButton>
