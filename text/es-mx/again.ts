@@ -17,6 +17,9 @@ export const again = {
   '{0} less than last time': '{0} menos que la última vez',
   '{0} in your cart already': 'Ya tienes {0} en tu carrito',
   "They're out of your cart again.": 'Ya los quitamos de tu carrito.',
+  'No items added, but your notes or choices came along.':
+    'No agregamos artículos, pero sí tus notas o lo que elegiste.',
+  'Your cart is as it was.': 'Tu carrito quedó como estaba.',
   // A written list
   'Paste a list': 'Pegar una lista',
   'Your written list': 'Tu lista escrita',

@@ -13,10 +13,14 @@ export const signIn = {
     'Revisa tu carrito: puede faltar lo que agregaste antes de iniciar sesión.',
   'Not in your cart from before you signed in: {0}':
     'De lo que agregaste antes de iniciar sesión, no está en tu carrito: {0}',
-  'Your cart has what you chose before you signed in. {0}':
-    'Tu carrito tiene lo que elegiste antes de iniciar sesión. {0}',
-  'Your cart at {0} has what you chose before you signed in. {1}':
-    'Tu carrito de {0} tiene lo que elegiste antes de iniciar sesión. {1}',
+  'Your cart was joined with the one from before you signed in. {0}':
+    'Tu carrito se unió con el de antes de iniciar sesión. {0}',
+  'Your cart at {0} was joined with the one from before you signed in. {1}':
+    'Tu carrito de {0} se unió con el de antes de iniciar sesión. {1}',
+  'Your cart was joined with the one from before you signed in. {0} Left out: {1}':
+    'Tu carrito se unió con el de antes de iniciar sesión. {0} No se agregó: {1}',
+  'Your cart at {0} was joined with the one from before you signed in. {1} Left out: {2}':
+    'Tu carrito de {0} se unió con el de antes de iniciar sesión. {1} No se agregó: {2}',
   'Please check your cart at {0}: what you added before signing in may be missing.':
     'Revisa tu carrito de {0}: puede faltar lo que agregaste antes de iniciar sesión.',
   'Not in your cart at {0} from before you signed in: {1}':

@@ -15,7 +15,8 @@ import { inLang } from '@larder/text/say';
 import { sellingOf } from '@larder/domain/selling';
 import type { Database } from '../database/database.ts';
 import { sentenceOf } from '../http/told.ts';
-import { bringChoices, bringWishes } from './bring-wishes.ts';
+import { bringChoices } from './bring-choices.ts';
+import { bringWishes } from './bring-wishes.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import type { Bringing } from './join-wishes.ts';
@@ -93,17 +94,11 @@ export async function addProducts<Answer>(
     }
     const { cartId, fromCartId } = wanted;
     const isFrom = fromCartId && (await isOwnCart(transaction, { ...shopping, cartId: fromCartId }));
-    if (!isFrom) return addAlone(transaction, additions);
-    const notKept = await bringChoices(transaction, shopping, { cartId, fromId: fromCartId });
-    if (isRefusal(notKept)) return notKept;
-    const there = await findCartProducts(transaction, fromCartId);
-    return addAlone(transaction, withWishes(additions, there), notKept);
-  }
-
-  async function addAlone(transaction: Database, all: readonly Addition[], notKept: readonly string[] = []) {
-    const added = await addInside(transaction, shopping, wanted.cartId, all);
-    if (isRefusal(added)) return added;
-    return keep(transaction, { ...added, notKept: [...notKept, ...added.notKept] });
+    const there = isFrom ? await findCartProducts(transaction, fromCartId) : [];
+    const all = isFrom ? withWishes(additions, there) : additions;
+    const into = { cartId, fromId: isFrom ? fromCartId : undefined };
+    const added = await addInside(transaction, shopping, into, all);
+    return isRefusal(added) ? added : keep(transaction, added);
   }
 }
 
@@ -116,21 +111,28 @@ function withWishes(additions: readonly Addition[], there: readonly Addition[]):
   return [...added, ...others.map((line) => ({ ...line, quantity: thousandths(0), upTo: true }))];
 }
 
-/** Adds products inside a transaction that has locked the cart: its prices are always saved. */
+/**
+ * Adds products inside a transaction that has locked the cart: its prices are always saved. What was chosen for the whole of
+ * the cart `fromId` comes along.
+ */
 export async function addInside(
   transaction: Database,
   shopping: Shopping,
-  cartId: CartId,
+  { cartId, fromId }: { cartId: CartId; fromId: string | undefined },
   additions: readonly Addition[],
 ): Promise<Added | Unchangeable> {
   const head = await openHead(transaction, shopping, { cartId, versionKey: null });
   if (isRefusal(head)) return head;
   const { values, notAdded, went } = await plan(transaction, shopping, head, additions);
   await putLines(transaction, cartId, values, shopping.now);
-  const { isChanged, notKept } = await bringWishes(transaction, shopping, head, additions);
-  const priced = await priceCart(transaction, head, shopping);
+  const wishes = await bringWishes(transaction, shopping, head, additions);
+  const { priced, ...choices } =
+    fromId === undefined
+      ? { priced: await priceCart(transaction, head, shopping), isChanged: false, notKept: [] }
+      : await bringChoices(transaction, shopping, head, fromId);
+  const notKept = [...choices.notKept, ...wishes.notKept];
   const added = { addedCount: values.length, notAdded, notKept, went };
-  if (values.length === 0 && !isChanged) return { priced, ...added };
+  if (values.length === 0 && !wishes.isChanged && !choices.isChanged) return { priced, ...added };
   await savePriced(transaction, priced, shopping.now);
   return { priced: { ...priced, revision: priced.revision + 1 }, ...added };
 }

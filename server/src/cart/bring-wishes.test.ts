@@ -152,3 +152,29 @@ it('a guest’s promo code that cannot be used any more leaves the account’s w
   expect([cart.missingChoice, cart.promo?.code]).toEqual(['ask', 'WELCOME10']);
   expect(cart.notKept).toEqual(['SUMMER20: This promo code has expired.']);
 });
+
+it('a guest’s promo code that covers nothing once carts are merged leaves the account’s, and is named [CART-13]', async () => {
+  const { pool } = shop.larder;
+  const retire = async (isRetired: boolean) => {
+    await pool.query(`update product set retired = $1 where code = 'eggs'`, [isRetired]);
+    await publish(pool);
+  };
+  const { cart } = await merged(
+    { eggs: {} },
+    { rice: {} },
+    {
+      guest: choosing('refund', 'DAIRY15'),
+      own: async (id, shopper) => {
+        await choosing('ask', 'WELCOME10')(id, shopper);
+        await retire(true);
+      },
+    },
+  );
+  await retire(false);
+  expect(cart.products.map(({ prodName }) => prodName)).toEqual(['Long Grain Rice']);
+  expect([cart.missingChoice, cart.promo?.code]).toEqual(['refund', 'WELCOME10']);
+  expect(cart.notKept).toEqual([
+    'If something is missing: now "Don\'t replace it", no longer "Ask me first".',
+    "DAIRY15: This promo code doesn't apply to anything in your cart.",
+  ]);
+});

@@ -1,20 +1,13 @@
-import { isRefusal, refuse, type Refusal } from '@larder/contract/refuse';
-import type { CartId } from '@larder/domain/owner-ids';
-import { missingWords } from '@larder/text/missing-words';
 import { say, type TextKey } from '@larder/text/say';
 import { wordsOf } from '@larder/text/words';
 import type { Database } from '../database/database.ts';
-import { sentenceOf } from '../http/told.ts';
-import { findPromo, type Promo } from '../promo/promo.store.ts';
 import type { Shopping } from './cart-owner.ts';
 import type { CartHead } from './cart.store.ts';
 import { joinWishes, saysAll, type Bringing, type Wishes } from './join-wishes.ts';
 import { findStoredLinesOf } from './line.store.ts';
-import { whyNotUsable } from './promo-code.ts';
-import { openHead, type Unchangeable } from './read-cart.ts';
 import { readProducts } from './read-lines.ts';
 import { saidName } from './said-name.ts';
-import { findCartChoices, putChoices, putWishes } from './wishes.store.ts';
+import { putWishes } from './wishes.store.ts';
 
 /** Says sentences, and products by their names, in the language of the shopper. */
 type Said = { t: (key: TextKey, ...args: string[]) => string; name: (productId: number) => string };
@@ -81,48 +74,4 @@ function lostOf(own: Wishes, joined: Wishes, { t, name, line }: Said & { line: s
   if (own.noSubstitute && !joined.noSubstitute)
     lost.push(t('{0}: its backup product is now {1}, no longer "No substitute".', line, name(now!)));
   return lost;
-}
-
-/**
- * Writes what was chosen for the whole of another cart into a cart that the caller has locked: what is wanted for missing
- * products, and the promo code if it can be used here. Both are the newer, and win. Returns a sentence for each that was
- * not kept. Refuses as `openHead` does.
- */
-export async function bringChoices(
-  transaction: Database,
-  shopping: Shopping,
-  { cartId, fromId }: { cartId: CartId; fromId: string },
-): Promise<string[] | Unchangeable> {
-  const head = await openHead(transaction, shopping, { cartId, versionKey: null });
-  if (isRefusal(head)) return head;
-  const brought = await findCartChoices(transaction, fromId);
-  const promo =
-    brought.promoCode === null ? null : await usablePromo(transaction, shopping, brought.promoCode);
-  const t = (key: TextKey, ...args: string[]) => say(wordsOf(shopping.lang), key, ...args);
-  const notKept: string[] = [];
-  const { missingChoice: before, promoCode } = head;
-  const missingChoice = brought.missingChoice ?? before;
-  if (before && missingChoice && missingChoice !== before)
-    notKept.push(t(otherChoice, t(missingWords[missingChoice]), t(missingWords[before])));
-  if (isRefusal(promo)) notKept.push(t('{0}: {1}', brought.promoCode!, sentenceOf(promo, shopping.lang)));
-  else if (promo && promoCode !== null && promoCode !== promo.code)
-    notKept.push(t('The promo code is now {0}, no longer {1}.', promo.code, promoCode));
-  const promoId = promo && !isRefusal(promo) ? promo.id : head.promoId;
-  if (missingChoice !== before || promoId !== head.promoId)
-    await putChoices(transaction, cartId, { missingChoice, promoId });
-  return notKept;
-}
-
-const otherChoice = 'If something is missing: now "{0}", no longer "{1}".';
-
-/** Returns the promo with a code of another cart of the shopper's, or why it cannot be used here. */
-async function usablePromo(
-  transaction: Database,
-  { merchantId, locationId, owner, now }: Shopping,
-  code: string,
-): Promise<Promo | Refusal> {
-  const wanted = { merchantId, locationId, code, accountId: owner.accountId };
-  const promo = await findPromo(transaction, wanted, now);
-  if (!promo) return refuse('promo-unknown');
-  return whyNotUsable(promo) ?? promo;
 }

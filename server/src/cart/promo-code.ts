@@ -60,7 +60,9 @@ export async function applyPromo(
   const found = await inTurn(wanted.network, () => findPromo(shopping, wanted));
   if (isRefusal(found)) return found;
   const { head, promo } = found;
-  const saved = isRefusal(promo) ? null : await applyTo(shopping, head, promo);
+  const saved = isRefusal(promo)
+    ? null
+    : await saveWith(shopping, head, (read, database) => withPromo(database, read, promo));
   if (isRefusal(saved)) return saved;
   if (saved) return { ...saved, isValid: true, message: '' };
   const unusable = isRefusal(promo) ? promo : refuse('promo-covers-nothing');
@@ -107,15 +109,6 @@ function countWrong(shopping: Shopping, wanted: PromoWanted): Promise<number[] |
   return passLimits(shopping.pool, guardsOf(shopping, wanted), shopping.now);
 }
 
-async function applyTo(shopping: Shopping, head: CartHead, promo: Promo) {
-  const { departmentIds } = promo;
-  const covered = {
-    ...promo,
-    departmentIds: departmentIds && (await listCovered(shopping.pool, departmentIds)),
-  };
-  return saveWith(shopping, head, (read) => withPromo(read, covered));
-}
-
 /** Removes a promo code from the cart; a code that the cart does not have changes nothing. */
 export async function removePromo(
   shopping: Shopping,
@@ -136,14 +129,13 @@ export async function removePromo(
 async function saveWith(
   shopping: Shopping,
   read: CartHead,
-  change: (head: CartHead) => CartHead,
+  change: (head: CartHead, database: Database) => CartHead | Promise<CartHead>,
 ): Promise<RepricedCartAnswer | Unchangeable | null> {
   if (read.status === 'placing') return refuse('cart-being-ordered');
   type Saved = { covered: PricedCart | null };
   const save = async (database: Database, head: CartHead): Promise<Saved | null> => {
-    const priced: PricedCart = await priceCart(database, change(head), shopping);
-    if (priced.head.promoId !== null && !priced.lines.some((line) => line.isCovered))
-      return { covered: null };
+    const priced: PricedCart = await priceCart(database, await change(head, database), shopping);
+    if (coversNothing(priced)) return { covered: null };
     return (await savePriced(database, priced, shopping.now)) ? { covered: priced } : null;
   };
   const locked = async (transaction: Database): Promise<Saved | Unchangeable | null> => {
@@ -164,7 +156,14 @@ export function whyNotUsable(promo: Promo): Refusal | null {
   return promo.isUsedUp ? refuse('promo-used-up') : null;
 }
 
-function withPromo(head: CartHead, promo: Promo): CartHead {
+/** Returns whether a priced cart has a promo code that covers none of its lines. */
+export function coversNothing({ head, lines }: PricedCart): boolean {
+  return head.promoId !== null && !lines.some((line) => line.isCovered);
+}
+
+/** Returns a cart's head with a promo in place of its present one. */
+export async function withPromo(database: Database, head: CartHead, promo: Promo): Promise<CartHead> {
+  const { departmentIds } = promo;
   return {
     ...head,
     promoId: promo.id,
@@ -172,7 +171,7 @@ function withPromo(head: CartHead, promo: Promo): CartHead {
     promoLabelEn: promo.labelEn,
     promoLabelEs: promo.labelEs,
     promoPercent: promo.percent,
-    promoDepartmentIds: promo.departmentIds,
+    promoDepartmentIds: departmentIds && (await listCovered(database, departmentIds)),
     promoValid: true,
   };
 }

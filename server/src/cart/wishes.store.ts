@@ -32,17 +32,13 @@ export async function findCartChoices(database: Database, cartId: string): Promi
   return found ?? { missingChoice: null, promoCode: null };
 }
 
-/** Writes what was chosen for a whole cart, which the caller has locked. */
-export async function putChoices(
+/** Writes what is wanted for missing products; the caller has locked the cart, and saves it after. */
+export async function putMissingChoice(
   transaction: Database,
   cartId: CartId,
-  chosen: { missingChoice: MissingChoice | null; promoId: number | null },
+  missingChoice: MissingChoice,
 ): Promise<void> {
-  await change(
-    transaction,
-    sql`update cart set missing_choice = ${chosen.missingChoice}, promo_id = ${chosen.promoId}::integer,
-          revision = revision + 1 where id = ${cartId}`,
-  );
+  await change(transaction, sql`update cart set missing_choice = ${missingChoice} where id = ${cartId}`);
 }
 
 /** Writes the wishes of lines; the caller has locked the cart, and saves it after. */

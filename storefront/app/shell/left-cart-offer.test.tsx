@@ -117,7 +117,7 @@ it('a cart that a guest left and that joins the account’s says which wishes ga
   await mounted(shop.around(<LeftCartOffer left={store} />));
   await doing(() => undefined);
   expect(shop.failures()).toEqual([
-    'Your cart at North has what you chose before you signed in. The promo code is now FRESH15, no longer WELCOME10.',
+    'Your cart at North was joined with the one from before you signed in. The promo code is now FRESH15, no longer WELCOME10.',
   ]);
   removeStoredCart('north');
 });
@@ -250,6 +250,41 @@ it('what a left cart changed of what was written here is put back when it is tak
     ['POST /experience/api/user/cart/product/message', expect.objectContaining({ message: 'hot' })],
     ['POST /experience/api/user/cart/cart/products/take-out', { lines: added, langCode: 'EN-US' }],
   ]);
+});
+
+it('what a left cart changed is put back where nothing of it was added, and only then is there something to undo', async () => {
+  leftCart.of = () => aCart({ id: 'left', products: [aLine({ prodKey: 3 })] });
+  const pie = { prodKey: 3, prodName: 'Pie', prodWeightLabel: '', reason: 'Not sold here.' };
+  const own = aLine({ prodKey: 7, message: 'hot' });
+  const line = { ...own, message: 'mild\nhot' };
+  const left = { locationKey: 'north', merchantKey: 'merchant', name: 'North' };
+  for (const [revision, isChanged] of [
+    [8, true],
+    [7, false],
+  ] as const) {
+    const shop = inShop(
+      (call) =>
+        call.endsWith('message')
+          ? changeOf(aCart({ revision: 9 }), own)
+          : { ...aCart({ revision, products: [isChanged ? line : own] }), added: [], notAdded: [pie] },
+      { cart: aCart({ revision: 7, products: [own] }) },
+    );
+    const { place, leave } = await mounted(shop.around(<LeftCartOffer left={left} />));
+    await doing(() => undefined);
+    await press('Put them into this cart', place);
+    const names = [...place.querySelectorAll('button')].map((button) => button.textContent);
+    expect(names).toEqual(isChanged ? ['Undo', 'Close'] : ['Close']);
+    const news = isChanged ? 'No items added, but your notes or choices came along.' : '0 items added';
+    expect(found('section p', place).textContent).toBe(news);
+    if (isChanged) {
+      await press('Undo', place);
+      expect(found('section p', place).textContent).toBe('Your cart is as it was.');
+      expect(shop.sent().slice(1)).toEqual([
+        ['POST /experience/api/user/cart/product/message', expect.objectContaining({ message: 'hot' })],
+      ]);
+    }
+    await leave();
+  }
 });
 
 it('a left cart is not offered where it was left, nor at another merchant', async () => {

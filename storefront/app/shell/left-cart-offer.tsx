@@ -15,7 +15,8 @@ import { useAddProducts } from '../parts/again/use-add-products.ts';
 import { NotAddedList } from '../parts/cart/not-added.tsx';
 import { useCart } from '../state/cart-state.ts';
 import { forgetLeftCart, type LeftCart } from '../state/left-cart.ts';
-import { leftOut, withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut } from '../state/left-out.ts';
+import { withGuestCart } from '../state/sign-in-cart.ts';
 import { useStore } from '../state/store.ts';
 import { readStoredCart } from '../stored.ts';
 import { useAskAgain } from '../use-ask-again.ts';
@@ -108,7 +109,7 @@ function Offer({ name, fromCartId, there, here, onClose }: Props) {
   const t = useText();
   useRescuedFocus();
   const announce = useAnnounce();
-  const { phase, failure, added, news, notAdded, notKept, add, undo } = useAddProducts();
+  const { phase, failure, canUndo, news, notAdded, notKept, add, undo } = useAddProducts();
   const missing = missingOf(there, here);
   // The answer got lost, and the cart has them.
   const isDoneUnanswered = phase === 'choosing' && failure !== null && missing.length === 0;
@@ -129,7 +130,6 @@ function Offer({ name, fromCartId, there, here, onClose }: Props) {
   const text = () => {
     if (isOpen) return question;
     if (isDoneUnanswered) return t('Your items are in this cart now.');
-    if (phase === 'undone') return t("They're out of your cart again.");
     return news;
   };
   const press = () => {
@@ -166,7 +166,7 @@ function Offer({ name, fromCartId, there, here, onClose }: Props) {
           </>
         ) : (
           <>
-            {added.length > 0 ? (
+            {canUndo ? (
               <BusyButton look="secondary" busy={phase === 'undoing'} onClick={() => void undo()}>
                 {t('Undo')}
               </BusyButton>

@@ -60,7 +60,7 @@ it('a guest’s cart of which something cannot come along is joined, and what is
   Object.assign(server, { last: own, changed: { [merge]: answer } });
   await opens('Ana: ready own 6');
   expect(place.textContent).toContain(
-    'Not in your cart from before you signed in: Salsa, 16 oz: It is not sold here. The promo code is now FRESH15, no longer WELCOME10.',
+    'Your cart was joined with the one from before you signed in. The promo code is now FRESH15, no longer WELCOME10. Left out: Salsa, 16 oz: It is not sold here.',
   );
 });
 

@@ -10,7 +10,8 @@ import { createCartCopy } from '../state/cart-copy.ts';
 import type { CartStore } from '../state/cart-data.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { useSession } from '../state/session.ts';
-import { leftOut, unsureWords, withGuestCart } from '../state/sign-in-cart.ts';
+import { leftOut } from '../state/left-out.ts';
+import { unsureWords, withGuestCart } from '../state/sign-in-cart.ts';
 import { opensToAll } from '../state/open-routes.ts';
 import { againMs } from '../use-ask-again.ts';
 

@@ -56,7 +56,7 @@ it('signing in with a cart whose wishes differ from the account’s names those 
   const joined = { ...aCart({ id: 'own', revision: 4 }), notAdded: [], notKept };
   expect((await finished(() => joined)).said).toEqual([
     true,
-    'Your cart has what you chose before you signed in. {0}',
+    'Your cart was joined with the one from before you signed in. {0}',
     ...notKept,
   ]);
 });

@@ -1,21 +1,11 @@
 import { CallFailed, isUnanswered } from '@larder/contract/call-failed';
-import type { CartAnswer, NotAdded } from '@larder/contract/cart-parts';
-import { nameWithSize } from '@larder/domain/name-with-size';
-import type { Lang, TextKey } from '@larder/text/say';
+import type { CartAnswer } from '@larder/contract/cart-parts';
+import type { Lang } from '@larder/text/say';
 import type { Backends } from '../backends.ts';
 import type { CartStore } from './cart-data.ts';
+import { leftOut, type Joined, type LeftOut } from './left-out.ts';
 
 type Experience = Backends['experience'];
-
-/**
- * A cart that another may have joined, and what of that could not come along, or gave way; nothing is named where it had
- * joined before (`wasMerged`).
- */
-type Joined = CartAnswer & {
-  notAdded?: readonly NotAdded[];
-  notKept?: readonly string[] | undefined;
-  wasMerged?: boolean;
-};
 
 /**
  * Returns the cart that an account and a guest's browser have from now on: the guest's merged into the account's last
@@ -31,29 +21,6 @@ function join(
   const params = { id: last.id, otherId: guestCart.id };
   return experience('POST api/user/cart/:id/merge/:otherId', { params, query: { langCode } });
 }
-
-/** A sentence, and what stands in it. */
-type LeftOut = [words: TextKey, ...args: string[]];
-
-/**
- * Returns what is told of a guest's cart that joined another: the products that could not come along, each with the
- * reason, and the wishes of either cart that gave way; null when nothing did. `place` names the store of a cart elsewhere.
- */
-export function leftOut(joined: Joined | null, place?: string): LeftOut | null {
-  const products = (joined?.notAdded ?? []).map(
-    ({ prodName, prodWeightLabel, reason }) => `${nameWithSize(prodName, prodWeightLabel)}: ${reason}`,
-  );
-  const named = [...products, ...(joined?.notKept ?? [])].join(' ');
-  if (named === '') return null;
-  const isLacking = products.length > 0;
-  if (place === undefined) return [isLacking ? lackingWords : gaveWayWords, named];
-  return [isLacking ? lackingThereWords : gaveWayThereWords, place, named];
-}
-
-const lackingWords = 'Not in your cart from before you signed in: {0}';
-const gaveWayWords = 'Your cart has what you chose before you signed in. {0}';
-const lackingThereWords = 'Not in your cart at {0} from before you signed in: {1}';
-const gaveWayThereWords = 'Your cart at {0} has what you chose before you signed in. {1}';
 
 /** What is told where it is unknown what could not come along. */
 export const unsureWords = 'Please check your cart: what you added before signing in may be missing.';

@@ -20,12 +20,12 @@ export type Adding = {
   added: readonly Line[];
   /** The cart that they were added to. */
   cartId: string;
-  /** The sentence about what was added. */
+  /** The sentence about what was added, or taken out again. */
   news: string;
   notAdded: readonly NotAdded[];
   /** A sentence for each wish that gave way to one that was brought. */
   notKept: readonly string[];
-  /** What the cart said before wishes were brought to it; null: none were. */
+  /** What the cart said before wishes were brought to it; null: it says the same. */
   earlier: Earlier | null;
 };
 
@@ -71,8 +71,12 @@ export function useAddProducts() {
         }),
       );
       actions.apply(cart);
-      const news = addedWords(t, added, cart.products);
-      const earlier = fromCartId !== undefined && was?.id === cart.id ? { before: was, after: cart } : null;
+      const isBrought = fromCartId !== undefined && was?.id === cart.id && was.revision !== cart.revision;
+      const earlier = isBrought ? { before: was, after: cart } : null;
+      const news =
+        earlier && added.length === 0
+          ? t('No items added, but your notes or choices came along.')
+          : addedWords(t, added, cart.products);
       setState({ phase: 'added', failure: null, added, cartId: cart.id, news, notAdded, notKept, earlier });
       announce(news);
     } catch (error) {
@@ -87,13 +91,16 @@ export function useAddProducts() {
     try {
       await actions.flush();
       if (earlier) await putBack({ cart: cartStore, backends, lang: langCode }, earlier);
-      const { notAdded: _, ...cart } = await experience('POST api/user/cart/:id/products/take-out', {
-        params: { id },
-        body: { lines: [...added], langCode },
-      });
-      actions.apply(cart);
-      setState({ ...before, phase: 'undone' });
-      announce(t("They're out of your cart again."));
+      if (added.length > 0) {
+        const { notAdded: _, ...cart } = await experience('POST api/user/cart/:id/products/take-out', {
+          params: { id },
+          body: { lines: [...added], langCode },
+        });
+        actions.apply(cart);
+      }
+      const news = t(added.length > 0 ? "They're out of your cart again." : 'Your cart is as it was.');
+      setState({ ...before, phase: 'undone', news });
+      announce(news);
     } catch (error) {
       const failure = errorText(error, t);
       // With a cart that was ordered elsewhere the added products are gone too.
@@ -101,5 +108,6 @@ export function useAddProducts() {
       void actions.reloadUnlessRefused(error);
     }
   };
-  return { ...state, add, undo };
+  const canUndo = state.added.length > 0 || state.earlier !== null;
+  return { ...state, canUndo, add, undo };
 }
