@@ -134,6 +134,31 @@ it('a cart that was changed elsewhere and cannot be loaded again is not ordered 
   expect(checkout.getState().notices.review).toContain('Your cart was changed elsewhere.');
 });
 
+it.each([
+  ['can be loaded again', shown],
+  ['still cannot be loaded', new Response('', { status: 500 })],
+])('a cart whose last load failed is ordered where nobody has changed it: %s', async (_, now) => {
+  const server: { now: CartAnswer | Response } = { now: new Response('', { status: 500 }) };
+  const { shop, sent, press } = await till(server, (call) => call.includes('totals') && numbersOf(shown));
+  await doing(() => shop.cart.actions.reload());
+  expect(shop.cart.getState().status).toBe('failed');
+  server.now = now;
+  await press();
+  expect(sent('finalize').map(([, body]) => body)).toMatchObject([{ revision: 3 }]);
+});
+
+it('a cart that was changed elsewhere while it could not be loaded is seen first, then ordered', async () => {
+  const server: { now: CartAnswer | Response } = { now: new Response('', { status: 500 }) };
+  const { shop, checkout, sent, press } = await till(server);
+  await doing(() => shop.cart.actions.reload());
+  server.now = other(bread({ message: 'sliced' }));
+  await press();
+  expect(sent('finalize')).toEqual([]);
+  expect(checkout.getState().notices.review).toContain('elsewhere: Bread.');
+  await press();
+  expect(sent('finalize')).toHaveLength(1);
+});
+
 it('a cart that another device has emptied leads back to it', async () => {
   const { shop, sent, press } = await till({ now: other({ products: [], linesCount: 0 }) });
   await press();
