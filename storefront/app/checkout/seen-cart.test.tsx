@@ -179,8 +179,38 @@ it('what another device changed is noticed also where the answer to a quantity b
   await press();
   expect(sent('finalize')).toEqual([]);
   expect(checkout.getState().notices.review).toBe(
-    'Your cart was changed elsewhere: Bread; Milk, 1 gal; Rye. Please check it and place the order again.',
+    'Your cart was changed elsewhere: Milk, 1 gal; Rye. Please check it and place the order again.',
   );
+});
+
+it('a wish that is saved here is not named among what another device has changed', async () => {
+  const rye = aLine({ id: 'line-3', prodKey: 3, prodName: 'Rye' });
+  const wished = { ...milk, noSubstitute: true };
+  // Before either answer the other device has put rye in, and then more of it.
+  const chosen = other({ revision: 5, missingChoice: 'refund', products: [aLine(), milk, rye] });
+  const now = { ...chosen, revision: 7, products: [aLine(), wished, { ...rye, units: 3 }] };
+  const server = { now: chosen };
+  const { shop, checkout, press } = await till(
+    server,
+    (call) => {
+      if (call.endsWith('missing-choice')) return changeOf(chosen);
+      if (!call.endsWith('substitute')) return null;
+      server.now = now;
+      return changeOf(now, wished);
+    },
+    <>
+      <Choice />
+      <NoSubstitute line={milk} cartId="cart" />
+    </>,
+  );
+  await choose('refund');
+  await pressed('No substitute, Milk, 1 gal');
+  await expect.poll(() => shop.cart.getState().cart?.revision).toBe(7);
+  expect(shop.cart.getState().elsewhere).toEqual(['Rye', 'Rye']);
+  // What another device wished of the same product is named.
+  server.now = { ...now, revision: 8, products: [aLine(), { ...wished, message: 'cold' }, rye] };
+  await press();
+  expect(checkout.getState().notices.review).toContain('Milk, 1 gal');
 });
 
 it('a quantity pressed a moment ago is what stood on the screen', async () => {
