@@ -111,7 +111,7 @@ async function askAfresh(press: Press): Promise<Asked | Outcome> {
   ]);
   const cart = await cartOfRevision(press, numbers.revision);
   if (!cart || cart.linesCount === 0) return { kind: 'empty' };
-  const names = foundElsewhere(press);
+  const names = foundElsewhere(press, numbers.revision);
   if (names) return { kind: 'not-as-seen', names };
   checkout.setState((data) => messagesArrived(data, ready.messages));
   return { cart, ready, numbers };
@@ -172,22 +172,27 @@ async function cartOfVersion({ backends, cart: store, versionKey, lang }: Press)
   return store.getState().cart;
 }
 
-/** Returns the open cart, loaded again where the server has a later one. */
+/** Returns the open cart, loaded again where the server has a later one, or where the last load failed. */
 async function cartOfRevision({ cart: store }: Press, revision: number) {
-  const { cart } = store.getState();
-  if (!cart || revision > cart.revision) await store.actions.reload();
+  const { cart, status } = store.getState();
+  if (!cart || revision > cart.revision || status !== 'ready') await store.actions.reload();
   return store.getState().cart;
 }
 
 /**
- * Returns the names of what is not as it stood on the screen at the press; null where all is. A cart that could not be
- * loaded again, or was changed to the other way of receiving, is not as it stood either.
+ * Returns the names of what is not as it stood on the screen at the press; null where all is. A later cart (the server's
+ * `revision`) that could not be loaded, or one changed to the other way of receiving, is not as it stood either.
  */
-function foundElsewhere({ cart: store, seen, versionKey }: Press): readonly string[] | null {
+function foundElsewhere(
+  { cart: store, seen, versionKey }: Press,
+  revision: number,
+): readonly string[] | null {
   const { cart, status, elsewhere } = store.getState();
   const names = elsewhere.slice(seen.elsewhere.length);
   if (names.length > 0) return names.filter((name) => name !== '');
-  return status === 'ready' && cart?.versionKey === versionKey ? null : [];
+  // Of the same revision it is the server's, also where it could not be loaded again.
+  const isKnown = status === 'ready' || cart?.revision === revision;
+  return isKnown && cart?.versionKey === versionKey ? null : [];
 }
 
 function reserve({ backends, user, versionKey, lang }: Press, slot: SlotAnswer, data: CheckoutData) {

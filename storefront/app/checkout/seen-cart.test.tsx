@@ -134,6 +134,31 @@ it('a cart that was changed elsewhere and cannot be loaded again is not ordered 
   expect(checkout.getState().notices.review).toContain('Your cart was changed elsewhere.');
 });
 
+it.each([
+  ['can be loaded again', shown],
+  ['still cannot be loaded', new Response('', { status: 500 })],
+])('a cart whose last load failed is ordered where nobody has changed it: %s', async (_, now) => {
+  const server: { now: CartAnswer | Response } = { now: new Response('', { status: 500 }) };
+  const { shop, sent, press } = await till(server, (call) => call.includes('totals') && numbersOf(shown));
+  await doing(() => shop.cart.actions.reload());
+  expect(shop.cart.getState().status).toBe('failed');
+  server.now = now;
+  await press();
+  expect(sent('finalize').map(([, body]) => body)).toMatchObject([{ revision: 3 }]);
+});
+
+it('a cart that was changed elsewhere while it could not be loaded is seen first, then ordered', async () => {
+  const server: { now: CartAnswer | Response } = { now: new Response('', { status: 500 }) };
+  const { shop, checkout, sent, press } = await till(server);
+  await doing(() => shop.cart.actions.reload());
+  server.now = other(bread({ message: 'sliced' }));
+  await press();
+  expect(sent('finalize')).toEqual([]);
+  expect(checkout.getState().notices.review).toContain('elsewhere: Bread.');
+  await press();
+  expect(sent('finalize')).toHaveLength(1);
+});
+
 it('a cart that another device has emptied leads back to it', async () => {
   const { shop, sent, press } = await till({ now: other({ products: [], linesCount: 0 }) });
   await press();
@@ -154,8 +179,38 @@ it('what another device changed is noticed also where the answer to a quantity b
   await press();
   expect(sent('finalize')).toEqual([]);
   expect(checkout.getState().notices.review).toBe(
-    'Your cart was changed elsewhere: Bread; Milk, 1 gal; Rye. Please check it and place the order again.',
+    'Your cart was changed elsewhere: Milk, 1 gal; Rye. Please check it and place the order again.',
   );
+});
+
+it('a wish that is saved here is not named among what another device has changed', async () => {
+  const rye = aLine({ id: 'line-3', prodKey: 3, prodName: 'Rye' });
+  const wished = { ...milk, noSubstitute: true };
+  // Before either answer the other device has put rye in, and then more of it.
+  const chosen = other({ revision: 5, missingChoice: 'refund', products: [aLine(), milk, rye] });
+  const now = { ...chosen, revision: 7, products: [aLine(), wished, { ...rye, units: 3 }] };
+  const server = { now: chosen };
+  const { shop, checkout, press } = await till(
+    server,
+    (call) => {
+      if (call.endsWith('missing-choice')) return changeOf(chosen);
+      if (!call.endsWith('substitute')) return null;
+      server.now = now;
+      return changeOf(now, wished);
+    },
+    <>
+      <Choice />
+      <NoSubstitute line={milk} cartId="cart" />
+    </>,
+  );
+  await choose('refund');
+  await pressed('No substitute, Milk, 1 gal');
+  await expect.poll(() => shop.cart.getState().cart?.revision).toBe(7);
+  expect(shop.cart.getState().elsewhere).toEqual(['Rye', 'Rye']);
+  // What another device wished of the same product is named.
+  server.now = { ...now, revision: 8, products: [aLine(), { ...wished, message: 'cold' }, rye] };
+  await press();
+  expect(checkout.getState().notices.review).toContain('Milk, 1 gal');
 });
 
 it('a quantity pressed a moment ago is what stood on the screen', async () => {

@@ -3,6 +3,7 @@ import { CallFailed } from '@larder/contract/call-failed';
 import type { VersionKey } from '@larder/domain/versions';
 import type { StoreApi } from 'zustand';
 import type { Backends } from '../backends.ts';
+import type { OwnChange } from './own-change.ts';
 import type { Sellable } from './optimistic-cart.ts';
 import type { OpenEdits } from './open-edits.ts';
 import { noChanges, type Changes, type Pending } from './pending.ts';
@@ -64,10 +65,10 @@ export type CartActions = OpenEdits & {
    */
   follow(): () => void;
   /**
-   * Applies the answer of a change (`removedKey`: of the removed product), the whole cart where it carries that; an older
-   * one is ignored. A gap loads the cart, and so does a change of one that is not loaded: it resolves when that has ended.
+   * Applies the answer of a change made here, the whole cart where it carries that; an older one is ignored. A gap loads
+   * the cart, and so does a change of one that is not loaded: it resolves when that has ended.
    */
-  applyChange(change: RepricedCartAnswer, removedKey?: number): Promise<void>;
+  applyChange(change: RepricedCartAnswer, own?: OwnChange): Promise<void>;
   /** Returns the id of the open cart, made if there is none. Simultaneous calls share one. */
   ensureId(): Promise<string>;
   /**

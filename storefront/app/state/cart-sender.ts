@@ -36,9 +36,11 @@ export function createCartSender({ settings, store, copy, server }: Sending) {
             },
             keepalive,
           });
-    store.setState((data) => sent(data, key, pending));
     copy.noteAnswered();
-    void server.applyChange(change, pending.quantity === 0 ? key : undefined);
+    // Where the cart must be loaded again the change stands until then: it is the shopper's own in what arrives.
+    void server
+      .applyChange(change, { removedKey: pending.quantity === 0 ? key : undefined })
+      .finally(() => store.setState((data) => sent(data, key, pending)));
     if (!line && pending.quantity > 0) onAdded?.();
   };
 

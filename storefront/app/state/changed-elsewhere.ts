@@ -21,7 +21,11 @@ function changedElsewhere(
     const shown = cart.products.find((line) => line.prodKey === key);
     const now = arrived.products.find((line) => line.prodKey === key);
     const units = now?.units ?? 0;
-    const isQuantity = units === (shown?.units ?? 0) || units === pending[key]?.quantity;
+    const isOf = (quantity: number | undefined, mode: string | undefined) =>
+      units === quantity && (!now || now.sellingMode === mode);
+    const own = pending[key];
+    const isQuantity =
+      isOf(shown?.units ?? 0, shown?.sellingMode) || isOf(own?.quantity, own?.product.sellingMode);
     const isSame = isQuantity && (!shown || !now || isSameLine(shown, now, isOfWay));
     const named = now ?? shown;
     return isSame || !named ? [] : [nameWithSize(named.prodName, named.prodWeightLabel)];
@@ -41,7 +45,6 @@ function isSameLine(shown: CartLineAnswer, now: CartLineAnswer, isOfWay: boolean
     shown.message === now.message &&
     shown.backProdRrn === now.backProdRrn &&
     shown.noSubstitute === now.noSubstitute &&
-    shown.sellingMode === now.sellingMode &&
     (!isOfWay || (shown.isAvailable === now.isAvailable && now.unitPrice <= shown.unitPrice))
   );
 }

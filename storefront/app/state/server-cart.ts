@@ -4,6 +4,7 @@ import { isFurther, isOlder, withChange } from './cart-answers.ts';
 import { noteElsewhere } from './changed-elsewhere.ts';
 import { createCartLoads, type CartLoads, type LoadTools } from './cart-loads.ts';
 import { isCartGone, type CartActions, type CartSettings } from './cart-data.ts';
+import { withWish } from './own-change.ts';
 
 type ServerCartTools = LoadTools & {
   versionKey: CartSettings['versionKey'];
@@ -70,11 +71,13 @@ export function createServerCart({
         // Also during a load, whose answer may be from before.
         if (copied?.id !== cart?.id || isFurther(copied, cart)) void reload();
       }),
-    applyChange(change, removedKey) {
+    applyChange(change, { removedKey, wish } = {}) {
       const { cart, status } = store.getState();
       const changed = cart ? withChange(cart, change, removedKey) : 'gap';
-      if (changed === 'gap') return reload();
       if (changed === 'older') return Promise.resolve();
+      // What was chosen here is nobody else's, whatever else arrives with it.
+      if (cart && wish) store.setState({ cart: withWish(cart, change, wish) });
+      if (changed === 'gap') return reload();
       // A whole cart may hold more than this change.
       if (cart && change.revision > cart.revision + 1) noteElsewhere(store, changed);
       if (status === 'ready') return Promise.resolve(show(changed));

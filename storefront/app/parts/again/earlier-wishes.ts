@@ -35,17 +35,23 @@ export async function putBack(
     const place = { cartProdId: now.id, cartId, langCode };
     if (was.message !== brought.message && now.message === brought.message) {
       const body = { ...place, message: was.message };
-      void actions.applyChange(await experience('POST api/user/cart/product/message', { body }));
+      void actions.applyChange(await experience('POST api/user/cart/product/message', { body }), {
+        wish: 'message',
+      });
     }
     // A backup that is not sold any more cannot be chosen again.
     if (was.backProdRrn !== null && was.backProdUnitPrice === null) continue;
     if (substitution(was) === substitution(brought) || substitution(now) !== substitution(brought)) continue;
     if (was.noSubstitute || (brought.noSubstitute && was.backProdRrn === null)) {
       const body = { ...place, noSubstitute: was.noSubstitute };
-      void actions.applyChange(await experience('POST api/user/cart/product/no-substitute', { body }));
+      void actions.applyChange(await experience('POST api/user/cart/product/no-substitute', { body }), {
+        wish: 'substitution',
+      });
     } else {
       const body = { ...place, backupProdRrn: was.backProdRrn };
-      void actions.applyChange(await experience('POST api/user/cart/product/backup', { body }));
+      void actions.applyChange(await experience('POST api/user/cart/product/backup', { body }), {
+        wish: 'substitution',
+      });
     }
   }
   await putBackChoices({ cart, backends, lang: langCode }, { before, after });
@@ -59,19 +65,23 @@ async function putBackChoices({ cart, backends, lang: langCode }: Scene, { befor
     // Where nothing was said the shopper is asked.
     const body = { missingChoice: before.missingChoice ?? ('ask' as const), langCode };
     const params = { id };
-    void actions.applyChange(await experience('POST api/user/cart/:id/missing-choice', { params, body }));
+    void actions.applyChange(await experience('POST api/user/cart/:id/missing-choice', { params, body }), {
+      wish: 'missingChoice',
+    });
   }
   const code = after.promo?.code;
   if (code === undefined || code === before.promo?.code || promo?.code !== code) return;
   if (before.promo === null) {
     const ofCode = { params: { id, code }, query: { langCode } };
-    void actions.applyChange(await experience('DELETE api/user/cart/:id/promos/:code', ofCode));
+    void actions.applyChange(await experience('DELETE api/user/cart/:id/promos/:code', ofCode), {
+      wish: 'promo',
+    });
   } else {
     const params = { id, code: before.promo.code };
     const { isValid: _, ...change } = await experience('POST api/user/cart/:id/promos/:code', {
       params,
       body: { langCode },
     });
-    void actions.applyChange(change);
+    void actions.applyChange(change, { wish: 'promo' });
   }
 }

@@ -71,6 +71,7 @@ function useRemovedPromo({ code, onRemoved, onFailure }: Props) {
       const query = { langCode: lang };
       void applyChange(
         await experience('DELETE api/user/cart/:id/promos/:code', { params: { id, code }, query }),
+        { wish: 'promo' },
       );
       return removed();
     } catch (error) {

@@ -16,11 +16,13 @@ const meaning: Readonly<Record<MissingChoice, TextKey>> = {
 /** The choice for missing products, for the whole cart, saved at once. By default the shopper is asked. */
 export function MissingChoiceField({ cart, className = '' }: { cart: CartAnswer; className?: string }) {
   const t = useText();
-  const { error, wanted, choose } = useSaveLine((missingChoice: MissingChoice, experience, langCode) =>
-    experience('POST api/user/cart/:id/missing-choice', {
-      params: { id: cart.id },
-      body: { missingChoice, langCode },
-    }),
+  const { error, wanted, choose } = useSaveLine(
+    'missingChoice',
+    (missingChoice: MissingChoice, experience, langCode) =>
+      experience('POST api/user/cart/:id/missing-choice', {
+        params: { id: cart.id },
+        body: { missingChoice, langCode },
+      }),
   );
   // The stored cart of an earlier visit may have no choice yet.
   const chosen = wanted ?? cart.missingChoice ?? 'ask';

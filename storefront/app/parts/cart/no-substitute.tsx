@@ -11,10 +11,12 @@ import { useSaveLine } from './use-save-line.ts';
 export function NoSubstitute({ line, cartId }: { line: CartLineAnswer; cartId: string }) {
   const t = useText();
   const id = useId();
-  const { error, wanted, choose } = useSaveLine((noSubstitute: boolean, experience, langCode) =>
-    experience('POST api/user/cart/product/no-substitute', {
-      body: { cartProdId: line.id, cartId, noSubstitute, langCode },
-    }),
+  const { error, wanted, choose } = useSaveLine(
+    'substitution',
+    (noSubstitute: boolean, experience, langCode) =>
+      experience('POST api/user/cart/product/no-substitute', {
+        body: { cartProdId: line.id, cartId, noSubstitute, langCode },
+      }),
   );
   const isSet = wanted ?? line.noSubstitute;
   const Icon = isSet ? Check : Ban;

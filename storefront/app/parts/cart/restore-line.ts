@@ -43,14 +43,20 @@ async function writeWishes({ cart, backends, lang }: Shop, line: CartLineAnswer)
   const place = { cartProdId: back.id, cartId, langCode: lang };
   if (line.message) {
     const body = { ...place, message: line.message };
-    void actions.applyChange(await experience('POST api/user/cart/product/message', { body }));
+    void actions.applyChange(await experience('POST api/user/cart/product/message', { body }), {
+      wish: 'message',
+    });
   }
   if (line.backProdRrn !== null) {
     const body = { ...place, backupProdRrn: line.backProdRrn };
-    void actions.applyChange(await experience('POST api/user/cart/product/backup', { body }));
+    void actions.applyChange(await experience('POST api/user/cart/product/backup', { body }), {
+      wish: 'substitution',
+    });
   }
   if (line.noSubstitute) {
     const body = { ...place, noSubstitute: true };
-    void actions.applyChange(await experience('POST api/user/cart/product/no-substitute', { body }));
+    void actions.applyChange(await experience('POST api/user/cart/product/no-substitute', { body }), {
+      wish: 'substitution',
+    });
   }
 }

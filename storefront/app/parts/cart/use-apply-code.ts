@@ -36,7 +36,7 @@ export function useApplyCode(unsent: UnsentCode): () => Promise<boolean> {
       });
       if (!isValid) return refuse(toldWords(message, t));
       unsent.setState({ code: '' });
-      void applyChange(change);
+      void applyChange(change, { wish: 'promo' });
       toast.success(t('Promo added!'));
       return true;
     } catch (failure) {

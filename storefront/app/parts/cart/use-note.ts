@@ -48,7 +48,7 @@ export function useNote({ line, cartId, area, onDone }: Editing) {
   const send = async (message: string) => {
     try {
       const body = { cartProdId: line.id, cartId, message, langCode: lang };
-      void applyChange(await experience('POST api/user/cart/product/message', { body }));
+      void applyChange(await experience('POST api/user/cart/product/message', { body }), { wish: 'message' });
       announce(t('Note saved'));
       close();
       return true;

@@ -31,7 +31,9 @@ export function useSaveBackup({ cartProdId, cartId, onSaved }: Saving) {
   const saveInTurn = async (backupProdRrn: number | null) => {
     try {
       const body = { cartProdId, cartId, backupProdRrn, langCode: lang };
-      void applyChange(await experience('POST api/user/cart/product/backup', { body }));
+      void applyChange(await experience('POST api/user/cart/product/backup', { body }), {
+        wish: 'substitution',
+      });
       announce(t(backupProdRrn === null ? 'Backup product removed' : 'Backup product saved'));
       onSaved();
       return true;

@@ -6,6 +6,7 @@ import { useText } from '@larder/ui/words.ts';
 import { useRef, useState } from 'react';
 import { useBackends, type Backends } from '../../backends.ts';
 import { useCart } from '../../state/cart-state.ts';
+import type { Wish } from '../../state/own-change.ts';
 import { useStore } from '../../state/store.ts';
 import { useCartFailure } from './use-cart-failure.ts';
 
@@ -16,10 +17,10 @@ type Ask<Choice> = (
 ) => Promise<CartChangeAnswer>;
 
 /**
- * Returns a function that saves a choice for the cart or a line, and the choice while it is being saved (see
+ * Returns a function that saves a choice for the cart or a line (`wish`), and the choice while it is being saved (see
  * `useWanted`), in turn with the other changes of the cart. A saved one is announced, and so is a failure, which stays beside the control.
  */
-export function useSaveLine<Choice>(ask: Ask<Choice>) {
+export function useSaveLine<Choice>(wish: Wish, ask: Ask<Choice>) {
   const t = useText();
   const announce = useAnnounce();
   const { lang } = useStore();
@@ -34,7 +35,7 @@ export function useSaveLine<Choice>(ask: Ask<Choice>) {
     isSaved.current = false;
     try {
       // Until the cart has it the control shows the choice by itself: the cart may have to be loaded again.
-      await applyChange(await ask(choice, experience, lang));
+      await applyChange(await ask(choice, experience, lang), { wish });
       announce(t('Choice saved'));
       isSaved.current = true;
     } catch (failure) {
