@@ -95,6 +95,7 @@ export const amendErrors = [
   'too-many-requests',
   'cart-not-found',
   'cart-being-ordered',
+  'cart-has-less',
 ] as const;
 
 const call = {
@@ -166,7 +167,9 @@ export const orderAmendCalls = {
       approved: z.boolean().optional().describe('The age that an item asks for is confirmed'),
       cartId: id
         .optional()
-        .describe("The open cart of the order's store that the items are in: they leave it with the change"),
+        .describe(
+          "The open cart of the order's store that the items are in: they leave it with the change, which is refused where it has less of them",
+        ),
     }),
   },
   'POST api/customer/orders/:id/items/:lineId': {

@@ -201,6 +201,7 @@ export const refusals = {
     key: 'Your order is already being placed.',
     retryAfterSeconds: 2,
   },
+  'cart-has-less': { status: 409, key: 'Your cart has changed. Please look at it again.' },
   'cart-full': { status: 400, key: 'A cart can hold up to {0} different products.' },
   'line-not-found': { status: 404, key: "This product isn't in your cart." },
   'product-not-sold': {

@@ -16,6 +16,7 @@ export const money = {
   "We're still asking your bank. Please wait a moment.":
     'Seguimos consultando a tu banco. Espera un momento, por favor.',
   'This order has changed. Please look at it again.': 'Este pedido cambió. Vuelve a revisarlo.',
+  'Your cart has changed. Please look at it again.': 'Tu carrito cambió. Vuelve a revisarlo.',
   'No authorization of this order is about to lapse.': 'Ninguna retención de este pedido está por vencer.',
   'Somebody has seen to this mail.': 'Alguien ya se encargó de este correo.',
   'Nothing stops this order.': 'Nada detiene este pedido.',

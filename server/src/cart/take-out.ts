@@ -11,7 +11,7 @@ import { putLines, type LineValues } from './line-change.store.ts';
 import { findStoredLinesOf } from './line.store.ts';
 import { lineValues, priceLine, pricingRules, quantityNow } from './priced-line.ts';
 import { openHead, priceCart, savePriced, type PricedCart, type Unchangeable } from './read-cart.ts';
-import { withProducts, type Shopper } from './read-lines.ts';
+import { withProducts, type LineRow, type Shopper } from './read-lines.ts';
 import { withCart } from './with-cart.ts';
 
 /**
@@ -49,6 +49,36 @@ export async function takeOutOfLocked(
   return { ...priced, revision: priced.revision + 1 };
 }
 
+/** Returns whether a cart has less of a product than is to be taken out of it. */
+export async function hasLess(
+  transaction: Database,
+  shopper: Shopper,
+  head: CartHead,
+  wanted: readonly Addition[],
+): Promise<boolean> {
+  const rests = await restsOf(transaction, shopper, head, wanted);
+  const products = new Set(wanted.map(({ productId }) => productId));
+  return rests.length < products.size || rests.some(({ rest }) => rest < 0);
+}
+
+/** Returns what is left of each line of a cart out of which something is wanted; less than 0: it has not that much. */
+async function restsOf(
+  transaction: Database,
+  shopper: Shopper,
+  head: CartHead,
+  wanted: readonly Addition[],
+): Promise<{ row: LineRow; rest: number }[]> {
+  const ids = wanted.map(({ productId }) => productId);
+  const stored = await findStoredLinesOf(transaction, head.id, ids);
+  const rows = await withProducts(transaction, shopper, head, stored);
+  const taken = Map.groupBy(wanted, ({ productId }) => productId);
+  return rows.map((row) => {
+    let rest: number = quantityNow(row.line!, row);
+    for (const chosen of taken.get(row.productId)!) rest -= quantityNow(chosen, row);
+    return { row, rest };
+  });
+}
+
 /** Returns the products whose lines are deleted, and the new values of the other lines. */
 async function plan(
   transaction: Database,
@@ -56,17 +86,11 @@ async function plan(
   head: CartHead,
   wanted: readonly Addition[],
 ): Promise<{ gone: number[]; left: LineValues[] }> {
-  const ids = wanted.map(({ productId }) => productId);
-  const stored = await findStoredLinesOf(transaction, head.id, ids);
-  const rows = await withProducts(transaction, shopper, head, stored);
   const rules = pricingRules(head);
-  const taken = Map.groupBy(wanted, ({ productId }) => productId);
   const gone: number[] = [];
   const left: LineValues[] = [];
-  for (const row of rows) {
+  for (const { row, rest } of await restsOf(transaction, shopper, head, wanted)) {
     const step = stepOf(sellingOf(row));
-    let rest: number = quantityNow(row.line!, row);
-    for (const chosen of taken.get(row.productId)!) rest -= quantityNow(chosen, row);
     if (rest <= 0) gone.push(row.productId);
     else {
       const stepped = Math.ceil(rest / step) * step;

@@ -68,9 +68,21 @@ it('items that go into an order leave the cart with it, once, though their press
   expect(await add(ana, press)).toMatchObject({ errorCode: 'order-changed' });
   expect(await inCart(ana)).toEqual([[avocado, 1]]);
   expect([await inOrder(ana, 'avocado'), await inOrder(ana, 'black-beans')]).toEqual([2, 1]);
-  // Both entries of a product leave, and no more of it than the cart has.
-  expect(await add(ana, { cartId, items: [...avocados, item('avocado', 1)] })).toMatchObject({ status: 200 });
-  expect([await inCart(ana), await inOrder(ana, 'avocado')]).toEqual([[], 5]);
+});
+
+it('items of which their cart has less go into no order: another device may have put them there [LIVE-01]', async () => {
+  const ana = await besideCart();
+  const { cartId } = ana;
+  const less = { status: 409, errorCode: 'cart-has-less' };
+  const press = { cartId, items: [...avocados, item('avocado', 1)] };
+  for (const items of [[item('avocado', 4)], [...avocados, ...avocados], [...avocados, item('bananas', 1)]])
+    for (const trial of [true, false]) expect(await add(ana, { cartId, items, trial })).toMatchObject(less);
+  expect([(await inCart(ana)).length, await inOrder(ana, 'avocado')]).toEqual([2, 0]);
+  // Both entries of a product leave.
+  expect(await add(ana, press)).toMatchObject({ status: 200 });
+  // The other device has loaded the order again, and not the cart.
+  for (const trial of [true, false]) expect(await add(ana, { ...press, trial })).toMatchObject(less);
+  expect([await inCart(ana), await inOrder(ana, 'avocado')]).toEqual([[[shop.key('black-beans'), 1]], 3]);
 });
 
 it('items of a press that names no cart leave none: the browser takes them out', async () => {

@@ -62,7 +62,7 @@ export async function planAmendment(
   call: AmendCall,
 ): Promise<AmendPlan | AmendRefusal> {
   const { now } = amender;
-  const left = await lockCartToLeave(transaction, call, now);
+  const left = await lockCartToLeave(transaction, amender, call);
   const order = await lockAmendState(transaction, call);
   if (!order) return refuse('order-not-found');
   const window = { startsAt: order.slotStartsAt, endsAt: order.slotEndsAt };

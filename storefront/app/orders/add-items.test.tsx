@@ -173,6 +173,21 @@ it('items of a cart that was ordered elsewhere are those of the next one, which 
   });
 });
 
+it.each([
+  ['order-changed', 'the press'],
+  ['cart-has-less', 'the press'],
+  ['cart-has-less', 'the trial'],
+])('a cart that another device has emptied into the order is loaded on %s of %s', async (code, where) => {
+  const { shop } = await changing(
+    AddItems,
+    (_, sent) => (isTrial(sent) === (where === 'the trial') ? refusing(code, 409) : trial),
+    { cart, holds: emptied },
+  );
+  if (where === 'the press') await press('Add to order GF-1');
+  expect(whyNot(confirm())).toBe('Put something in your cart first.');
+  expect(shop.cart.getState()).toMatchObject({ cart: emptied, pending: {} });
+});
+
 it('adding items leads to the store when the cart has nothing for it', async () => {
   await changing(AddItems, () => null);
   expect(found<HTMLAnchorElement>('dialog a').getAttribute('href')).toBe('/downtown');

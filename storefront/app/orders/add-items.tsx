@@ -10,7 +10,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { whyNotYet } from './new-total.tsx';
 import { pricesIn } from './unanswered-items.ts';
-import { isDearer, useChange } from './use-change.ts';
+import { isDearer, isNotInCart, isOvertaken, useChange } from './use-change.ts';
 import { useItemsToAdd } from './use-items-to-add.ts';
 
 /**
@@ -36,8 +36,8 @@ export default function AddItems(props: ChangeProps) {
       body: { ...body, ...more },
       ...(signal ? { signal } : {}),
     }).catch((error: unknown) => {
-      // It was ordered elsewhere: what goes into this order is the next one.
-      if (isCartGone(error)) void reload();
+      // It was ordered elsewhere: what goes into this order is the next one. What overtook this may have taken items out.
+      if (isCartGone(error) || isNotInCart(error) || isOvertaken(error)) void reload();
       throw error;
     });
   const trial = useLoaded(JSON.stringify(body), (signal) => {

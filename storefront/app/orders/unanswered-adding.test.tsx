@@ -23,9 +23,12 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-/** Returns whether the cart was loaded after the press and after it turned out to be made, and nothing taken out of it here. */
-const isTakenOutOnce = (shop: ReturnType<typeof inShop>) =>
-  cartLoads(shop) === 2 && Object.keys(shop.cart.getState().pending).length === 0;
+/**
+ * Returns whether the cart was loaded after the press, after each that the order overtook, and after it turned out to be
+ * made, and nothing taken out of it here.
+ */
+const isTakenOutOnce = (shop: ReturnType<typeof inShop>, overtaken = 0) =>
+  cartLoads(shop) === 2 + overtaken && Object.keys(shop.cart.getState().pending).length === 0;
 
 it('items added without an answer leave the cart once the order has them', async () => {
   const answer = (_: string, body: unknown) => {
@@ -90,7 +93,7 @@ it('items added without an answer leave the cart once the order has them, also w
   const { shop, again, onClose } = await overtaken(AddItems, 'Add to order GF-1', { cart });
   await again({ revision: 8 }, [product('B'), product('Bun')]);
   expect(shop.successes()).toEqual(["They're in your order now."]);
-  expect(isTakenOutOnce(shop)).toBe(true);
+  expect(isTakenOutOnce(shop, 1)).toBe(true);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -162,6 +165,19 @@ it.each([
     expect(keptForTab()).toBeNull();
   },
 );
+
+it('items that the order turns out to have are not offered anew while the cart that they have left could not be loaded', async () => {
+  const { shop, again, holds } = await askedBefore({ isStrict: true });
+  holds(new TypeError('Failed to fetch'));
+  await again({ revision: 8 }, [product('B', { units: 2 })]);
+  expect(shop.cart.getState().status).toBe('failed');
+  expect(lines()).toEqual([expect.stringContaining('2 × Bread')]);
+  expect([keptForTab() === null, shop.successes()]).toEqual([false, []]);
+  holds(left);
+  await doing(() => shop.cart.actions.reload());
+  expect(lines()).toEqual([expect.stringContaining('3 × Bread'), expect.stringContaining('Jam')]);
+  expect([keptForTab(), shop.successes()]).toEqual([null, ["They're in your order now."]]);
+});
 
 // Every step of its status raises an order's revision.
 it.each([7, 8])(

@@ -38,6 +38,11 @@ export function isOvertaken(error: unknown): boolean {
   return codeOf(error) === 'order-changed';
 }
 
+/** Returns whether items were refused because their cart has less of them: somebody has changed it elsewhere. */
+export function isNotInCart(error: unknown): boolean {
+  return codeOf(error) === 'cart-has-less';
+}
+
 /** Returns whether a change was refused because it comes to more than was shown: then its price is asked for again. */
 export function isDearer(error: unknown): boolean {
   return codeOf(error) === 'price-changed';

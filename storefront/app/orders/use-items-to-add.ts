@@ -68,8 +68,12 @@ export function useItemsToAdd(
     // An effect may run twice, and what went into the order is in the cart only once.
     if (emptied.current === asked) return;
     emptied.current = asked;
-    // Until the cart is loaded again, what has left it would be offered as if it were in it.
+    // Until the cart is loaded again, what has left it would be offered as if it were in it: `asked` is kept so long.
     if (isNamed) await cart.actions.reload();
+    if (cart.getState().status !== 'ready') {
+      emptied.current = null;
+      return;
+    }
     added();
     // Of its own press the dialog says so.
     if (change.unanswered === null) toast.success(done);
@@ -77,7 +81,7 @@ export function useItemsToAdd(
   const isLeft = isMade && !change.busy && (isNamed || isCartReady);
   useEffect(() => {
     if (isLeft) void emptyMade();
-  }, [isLeft]);
+  }, [isLeft, isCartReady]);
   const forget = useEffectEvent(() => keep(null));
   const isLost = change.isDecided && !isMade;
   useEffect(() => {

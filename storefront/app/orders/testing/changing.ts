@@ -31,12 +31,18 @@ export async function changing(
     order?: Partial<OrderDetail>;
     products?: OrderProduct[];
     isStrict?: boolean;
+    /** The cart that the server has, where it is another than the page's. */
+    holds?: CartAnswer;
   } = {},
 ) {
-  let held = facts.cart ?? null;
-  const shop = inShop((call, body) => (isCartLoad(call) ? held : answer(call, body)), facts);
-  /** Makes this the cart that the server has, from its next loading on. */
-  const holds = (next: CartAnswer) => void (held = next);
+  let held: CartAnswer | Error | null = facts.holds ?? facts.cart ?? null;
+  const load = () => {
+    if (held instanceof Error) throw held;
+    return held;
+  };
+  const shop = inShop((call, body) => (isCartLoad(call) ? load() : answer(call, body)), facts);
+  /** Makes this the cart that the server has, from its next loading on; an error: it cannot be loaded. */
+  const holds = (next: CartAnswer | Error) => void (held = next);
   const [onChanged, onClose] = [vi.fn(async () => undefined), vi.fn()];
   const products = facts.products ?? [product('Bread'), product('Milk', { cartProdMessage: 'cold' })];
   const props = {
