@@ -2,6 +2,7 @@
 import { doing, found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionsNow, letStand } from '../state/queue/queue.ts';
+import type { Line } from '../state/order.ts';
 import { aLine, anOrder, grapes } from '../testing/an-order.ts';
 import { atWork } from '../testing/at-work.tsx';
 import { Picking } from './picking.tsx';
@@ -115,15 +116,20 @@ it('a weight typed by keyboard, key by key, outlives a scan whole', async () => 
   expect(shown()).toBe('3.4 lb');
 });
 
-/** Three packs of steak, of which two are scanned: of $6.00 and $6.40, 3.1 lb. */
+/** Three packs of steak, of which two are scanned: of $6.00 and $6.40, 3.1 lb. Returns what draws the chops anew. */
 async function twoOfThree() {
   const priced = { plu: '12345', unitPrice: 4, labelPrice: 4, sellingMode: 'BOTH', units: 3 } as const;
   const steaks = grapes({ id: 'steaks', prodName: 'Steak', askedWeight: 4.6, ...priced });
   const chops = grapes({ ...steaks, id: 'chops', prodName: 'Chops', plu: '54321', units: 2, askedWeight: 3 });
-  const order = anOrder({ lines: [steaks, chops, aLine({ pickOrder: 3 })] });
-  await mounted(atWork(() => undefined).around(<Picking orders={[order]} />));
+  const { around } = atWork(() => undefined);
+  const of = (now: Partial<Line>) =>
+    around(
+      <Picking orders={[anOrder({ lines: [steaks, { ...chops, ...now }, aLine({ pickOrder: 3 })] })]} />,
+    );
+  const { draw } = await mounted(of({}));
   for (const label of ['212345006009', '212345006405']) await scan(label);
   expect(shown()).toBe('3.1 lb');
+  return (now: Partial<Line>) => draw(of(now));
 }
 const thirdPack = '212345006207';
 const allThree = ['steaks', { verb: 'pick', amount: { weight: 4.65, source: 'label' } }];
@@ -148,6 +154,26 @@ it('labels of two products do not take the place of each other, and their pads c
   expect(shown()).toBe('3.1 lb');
   await scan(thirdPack);
   expect(did().at(-1)).toEqual(allThree);
+});
+
+it('a second pad that is closed gives way to the first, so that none of its labels counts twice [PICK-04]', async () => {
+  await twoOfThree();
+  await scan('254321006009');
+  await press('Close');
+  expect(found('dialog').textContent).toContain('Steak');
+  expect([shown(), found('.pad-put').textContent]).toEqual(['3.1 lb', '2 of 3 in the bag']);
+  await press('Close');
+  expect(document.querySelector('dialog')).toBeNull();
+  await scan('212345006009');
+  expect(shown()).toBe('1.5 lb');
+});
+
+it('a second pad whose product is settled elsewhere gives way to the first', async () => {
+  const draw = await twoOfThree();
+  await scan('254321006009');
+  await draw({ state: 'picked' });
+  expect(found('dialog').textContent).toContain('Steak');
+  expect(shown()).toBe('3.1 lb');
 });
 
 /** Has the camera read a code. */

@@ -19,7 +19,7 @@ type Sheet = 'weight' | 'missing';
 /**
  * Returns the line at hand and its actions. A scan finds a line, and puts it in the bag where nothing must be
  * weighed. What is entered in an open pad outlives the scan of another product: its pad stays, or comes back once that one
- * is settled; what a scanner types into it is thrown away.
+ * is settled or closed; what a scanner types into it is thrown away.
  */
 export function useWalk(read: readonly Order[]) {
   const t = useText();
@@ -42,12 +42,16 @@ export function useWalk(read: readonly Order[]) {
   // A sheet belongs to its line: the next one must not be weighed, or left out, in its place.
   const sheet = opened !== null && opened.lineId === lineId ? opened.sheet : null;
   const pad = atHand && pads.of(atHand.line);
-  const setSheet = (next: Sheet | null) => {
-    if (next === null && sheet === 'weight' && lineId !== null) pads.forget(lineId);
-    setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
-    quiet();
-  };
   const weigh = (id: string | null) => setOpened(id === null ? null : { sheet: 'weight', lineId: id });
+  // Settled elsewhere meanwhile. No pad stands unseen: labels of packs that are scanned anew would count twice.
+  if (weighedId !== null && !weighed) weigh(pads.latest(weighedId));
+  const setSheet = (next: Sheet | null) => {
+    quiet();
+    if (lineId === null || next !== null || sheet !== 'weight')
+      return setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
+    pads.forget(lineId);
+    weigh(pads.latest(lineId));
+  };
 
   // The line is as it was, and what was pressed may be far below the words.
   const notKept = () => {
