@@ -130,7 +130,7 @@ it('a cart that is emptied at the second try has no failure left, also of an ear
 it('a typed and unsent note goes before Check Out, and one that is refused keeps the cart', async () => {
   const { shop } = await drawn(0);
   const save = vi.fn(async () => false);
-  const release = shop.cart.actions.holdEdit(save);
+  const release = shop.cart.actions.holdEdit('line-1', save);
   await press('Check Out');
   expect([save.mock.calls.length, shop.at()]).toEqual([1, '/downtown/cart']);
   save.mockImplementation(async () => true);

@@ -10,7 +10,10 @@ import { useRemovedLines } from '../parts/cart/use-removed-lines.ts';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { sellingOfAnswer } from '@larder/domain/selling';
 import { ProductPicture } from '../parts/product/product-picture.tsx';
+import { useStore as useZustand } from 'zustand';
+import { useCartStore } from '../state/cart-state.ts';
 import { sellableOf } from '../state/optimistic-cart.ts';
+import { unsentNoteOf } from '../state/unsent-notes.ts';
 
 /**
  * The number of lines that fill a phone's screen; more are shown as pictures until the shopper wants to
@@ -32,7 +35,10 @@ export function ReviewItems({ cart, listsAll = false }: { cart: CartAnswer; list
   const shown = useRemovedLines(cart.products);
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isLong = cart.products.length > maxRows;
-  const isOpen = pressed ?? (listsAll || !isLong || cart.products.some(isNews));
+  const hasUnsent = useZustand(useCartStore(), (data) =>
+    cart.products.some((line) => unsentNoteOf(data, line) !== null),
+  );
+  const isOpen = pressed ?? (listsAll || !isLong || hasUnsent || cart.products.some(isNews));
   return (
     <>
       <div className="flex min-h-11 items-center justify-between gap-3">

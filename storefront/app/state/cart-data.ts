@@ -23,6 +23,8 @@ export type CartData = Changes & {
   elsewhere: readonly string[];
   /** How many changes could not be saved so far; each says why beside its control. */
   unsaved: number;
+  /** The notes that were typed, and could not be saved when their editors went, by line. */
+  unsentNotes: Readonly<Record<string, string>>;
 };
 
 export type CartActions = OpenEdits & {
@@ -95,10 +97,7 @@ export type CartSettings = {
   isOnline?: () => boolean;
   /** Called when the first of a product is in the cart. */
   onAdded?: () => void;
-  /**
-   * Called when the cart is gone, because another tab ordered it or signed its owner out. Loads the session
-   * again.
-   */
+  /** Called when the cart is gone: another tab ordered it or signed its owner out. Loads the session again. */
   onGone?: () => Promise<void>;
 };
 
@@ -110,6 +109,7 @@ export const nothing: CartData = {
   sending: false,
   elsewhere: [],
   unsaved: 0,
+  unsentNotes: {},
 };
 
 /** Returns the server's line of a product. */

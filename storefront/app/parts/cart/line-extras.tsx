@@ -2,12 +2,14 @@ import type { CartLineAnswer } from '@larder/contract/cart-parts';
 import { Button } from '@larder/ui/button.tsx';
 import { useKeptFocus } from '@larder/ui/keep-focus.ts';
 import { useText } from '@larder/ui/words.ts';
-import { NotebookPen, Repeat2, Trash2 } from 'lucide-react';
+import { NotebookPen, Repeat2 } from 'lucide-react';
 import { lazy } from '@larder/ui/lazy.tsx';
 import { Suspense, useId, useRef, useState, type Ref } from 'react';
 import { nameWithSize } from '@larder/domain/name-with-size';
 import { NoteEditor } from './line-note.tsx';
 import { NoSubstitute } from './no-substitute.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { useNoteOpening } from './use-note-opening.ts';
 import './line-extras.css';
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx'));
@@ -23,7 +25,7 @@ type Props = {
 export function LineExtras({ line, cartId, onRemove }: Props) {
   const t = useText();
   const noteId = useId();
-  const [editsNote, setEditsNote] = useState(false);
+  const { editsNote, isPressed, setPressed } = useNoteOpening(line);
   const [choosesBackup, setChoosesBackup] = useState(false);
   const noteButton = useRef<HTMLButtonElement>(null);
   useKeptFocus(noteButton, editsNote);
@@ -47,16 +49,17 @@ export function LineExtras({ line, cartId, onRemove }: Props) {
       </button>
       <div className={`cart-line-extras ${isSet ? 'extras-set' : isOpen ? 'extras-open' : ''}`}>
         {editsNote ? (
-          <NoteEditor line={line} cartId={cartId} id={noteId} onDone={() => setEditsNote(false)} />
+          <NoteEditor
+            line={line}
+            cartId={cartId}
+            id={noteId}
+            takesFocus={isPressed}
+            onDone={() => setPressed(false)}
+          />
         ) : null}
         <div className="line-extra-row">
           {editsNote ? null : (
-            <NoteButton
-              ref={noteButton}
-              note={line.message}
-              named={named}
-              onClick={() => setEditsNote(true)}
-            />
+            <NoteButton ref={noteButton} note={line.message} named={named} onClick={() => setPressed(true)} />
           )}
           <Button
             look="quiet"
@@ -102,21 +105,6 @@ function NoteButton({ ref, note, named, onClick }: NoteProps) {
       ) : (
         <span className="line-extra-words">{t('Add Note')}</span>
       )}
-    </Button>
-  );
-}
-
-function RemoveButton({ named, onClick }: { named: string; onClick: () => void }) {
-  const t = useText();
-  return (
-    <Button
-      look="quiet"
-      className="line-extra line-extra-icon line-extra-remove text-ink-2"
-      aria-label={t('Remove {0}', named)}
-      onClick={onClick}
-    >
-      <Trash2 aria-hidden size={16} className="flex-none" />
-      <span className="line-extra-words">{t('Remove')}</span>
     </Button>
   );
 }

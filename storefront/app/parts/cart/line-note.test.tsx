@@ -4,6 +4,7 @@ import { doing, found, key, mounted, press, type } from '@larder/ui/testing/moun
 import { expect, it, vi } from 'vitest';
 import { inShop } from '../../shell/testing/in-shop.tsx';
 import { aCart, aLine, changeOf } from '../../shell/testing/shopper.ts';
+import { LineExtras } from './line-extras.tsx';
 import { NoteEditor } from './line-note.tsx';
 
 const saved = () => changeOf(aCart({ revision: 4 }), aLine({ message: 'green' }));
@@ -206,4 +207,73 @@ it('a typed and unsent note is saved when its screen is left, and a failure is t
   await leave();
   expect(bodies(shop)).toMatchObject([{ message: 'green' }]);
   await expect.poll(() => shop.failures()).toEqual(["A change to your cart wasn't saved. No room"]);
+});
+
+/** Mounts a line's extras with a note that could not be saved when they went. */
+async function left(typed: string) {
+  const line = aLine();
+  const server = { refuses: true };
+  const shop = inShop(
+    (call) => {
+      if (call.includes('cart/last')) return aCart();
+      return server.refuses ? new Response('', { status: 500 }) : saved();
+    },
+    { cart: aCart({ products: [line] }) },
+  );
+  const extras = shop.around(<LineExtras line={line} cartId="cart" onRemove={undefined} />);
+  const { draw } = await mounted(extras);
+  await press('Add Note, Bread');
+  await type(found('textarea'), typed);
+  await draw(shop.around(<p />));
+  await expect.poll(() => shop.failures()).toHaveLength(1);
+  return { shop, server, comeBack: () => draw(extras), leave: () => draw(shop.around(<p />)) };
+}
+
+it('a note that could not be saved on leaving stands in its editor again, which takes no focus', async () => {
+  const { shop, server, comeBack, leave } = await left(' ALLERGY: nuts ');
+  await comeBack();
+  expect(found<HTMLTextAreaElement>('textarea').value).toBe('ALLERGY: nuts');
+  expect(document.activeElement).not.toBe(found('textarea'));
+  await leave();
+  await expect.poll(() => bodies(shop)).toHaveLength(2);
+  await comeBack();
+  server.refuses = false;
+  await type(found('textarea'), 'ALLERGY: all nuts');
+  await doing(async () => expect(await shop.cart.actions.takeEdits()).toBe(true));
+  expect(bodies(shop).slice(2)).toMatchObject([{ message: 'ALLERGY: all nuts' }]);
+  await leave();
+  await comeBack();
+  expect(document.querySelector('textarea')).toBe(null);
+});
+
+it('a note that could not be saved on leaving goes before what must not go on without it', async () => {
+  const { shop, server } = await left('green');
+  await doing(async () => expect(await shop.cart.actions.takeEdits()).toBe(false));
+  server.refuses = false;
+  await doing(async () => expect(await shop.cart.actions.takeEdits()).toBe(true));
+  await doing(() => shop.cart.actions.takeEdits());
+  expect(bodies(shop)).toHaveLength(3);
+  expect(shop.cart.getState().cart?.products[0]?.message).toBe('green');
+});
+
+it.each([
+  ['Cancel', () => press('Cancel')],
+  ['writing what the line has', () => type(found('textarea'), '')],
+])('a note that could not be saved on leaving is dropped by %s', async (_, drop) => {
+  const { shop, comeBack, leave } = await left('green');
+  await comeBack();
+  await drop();
+  await leave();
+  await comeBack();
+  expect(document.querySelector('textarea')).toBe(null);
+  await doing(async () => expect(await shop.cart.actions.takeEdits()).toBe(true));
+  expect(bodies(shop)).toHaveLength(1);
+});
+
+it('a typed note of a line that was cleared away is not sent', async () => {
+  const { shop, leave } = await writing();
+  await type(found('textarea'), 'green');
+  await doing(() => shop.cart.actions.apply(aCart({ revision: 4, products: [], linesCount: 0 })));
+  await leave();
+  expect(bodies(shop)).toEqual([]);
 });

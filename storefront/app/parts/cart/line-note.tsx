@@ -3,18 +3,26 @@ import { Button } from '@larder/ui/button.tsx';
 import { TextArea } from '@larder/ui/field.tsx';
 import { useText } from '@larder/ui/words.ts';
 import { WhyButton } from '@larder/ui/why-button.tsx';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNote } from './use-note.ts';
 
-type Props = { line: CartLineAnswer; cartId: string; id: string; onDone: () => void };
+type Props = {
+  line: CartLineAnswer;
+  cartId: string;
+  id: string;
+  /** False where no press opened it. */
+  takesFocus?: boolean;
+  onDone: () => void;
+};
 
 /** The editor of a cart line's note. */
-export function NoteEditor({ line, cartId, id, onDone }: Props) {
+export function NoteEditor({ line, cartId, id, takesFocus = true, onDone }: Props) {
   const t = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, type, error, busy, save, close } = useNote({ line, cartId, area, onDone });
+  const focus = useEffectEvent(() => (takesFocus ? area.current?.focus() : undefined));
   // The note was opened by a press, so its field takes the focus.
-  useEffect(() => area.current?.focus(), []);
+  useEffect(() => focus(), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void save(text);
