@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asWritten } from '@larder/ui/testing/as-written.ts';
 import { doing, found, mounted, press, type, whyNot } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import { aStop } from '../testing/an-order.ts';
@@ -20,6 +21,11 @@ async function drawn(order = aStop(), answer: () => unknown = () => ({ revision:
 }
 const submit = () =>
   doing(() => found('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+
+it('the card of a delivery shows its note in the rows in which it was written', async () => {
+  await drawn(aStop({ note: 'Ring twice.\nBeware of the dog.' }));
+  expect(asWritten()).toEqual(['Ring twice.\nBeware of the dog.']);
+});
 
 it('the card of a delivery shows address with a map link, phone and bags, and sends the delivery out on a press [HAND-03]', async () => {
   const { sent } = await drawn();

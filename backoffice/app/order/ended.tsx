@@ -8,7 +8,7 @@ export function Ended({ order }: { order: Order }) {
   const ending = order.history.findLast((event) => endReasonOf(event) !== null);
   if (!ending) return null;
   return (
-    <p className="panel px-4 py-3 [overflow-wrap:anywhere]">
+    <p className="panel as-written px-4 py-3">
       <b>{actorWords(ending, t)}</b>: <q>{endReasonOf(ending)}</q>
     </p>
   );

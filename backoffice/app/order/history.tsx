@@ -26,7 +26,7 @@ export function History({ order: { history, lines, timeZone } }: { order: Order 
               </span>
               <span>
                 <b>{actorWords(event, t)}</b>: {eventWords(event, lines, t)}
-                {reason ? <q className="block">{reason}</q> : null}
+                {reason ? <q className="as-written block">{reason}</q> : null}
               </span>
             </li>
           );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asWritten } from '@larder/ui/testing/as-written.ts';
 import { mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it } from 'vitest';
 import type { Order } from '../state/order.ts';
@@ -24,6 +25,7 @@ it('each line shows what was ordered, what became of it, and what it costs', asy
   expect(second).toContain('Instead: Plums');
   expect(place.textContent).toContain('2 lines');
   expect(place.textContent).toContain('Hurry');
+  expect(asWritten()).toEqual(['Hurry', 'ripe']);
 });
 
 it('a line says what is to be done only until its order is filled, and what the shopper answered', async () => {

@@ -24,7 +24,7 @@ export function Lines({ order }: { order: Order }) {
       <h2 id="order-lines" className="h2 panel-head">
         {t(plural(order.lines.length, '{0} line', '{0} lines'), order.lines.length)}
       </h2>
-      {order.note ? <p className="order-note">{order.note}</p> : null}
+      {order.note ? <p className="order-note as-written">{order.note}</p> : null}
       <ul>
         {order.lines.map((line) => (
           <LineRow key={line.id} line={line} isBegun={isBegun} isFilled={isFilled} />
@@ -49,7 +49,7 @@ function LineRow({ line, isBegun, isFilled }: RowProps) {
           {line.minimumAge ? <span className="mark mark-strong">{line.minimumAge}+</span> : null}
         </p>
         {line.note ? (
-          <p className="order-line-note">
+          <p className="order-line-note as-written">
             <MessageSquareText aria-hidden size={16} className="mt-0.5 flex-none" />
             {line.note}
           </p>

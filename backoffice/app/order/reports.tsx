@@ -46,7 +46,7 @@ export function Reports({ order }: { order: Order }) {
             <p>
               <span className="block font-semibold">{report.prodName}</span>
               {t(whats[report.what])}
-              {report.words ? <q className="block">{report.words}</q> : null}
+              {report.words ? <q className="as-written block">{report.words}</q> : null}
             </p>
           </div>
           {mayAnswer ? (

@@ -47,7 +47,7 @@ export function HandOverCard({ order, name, tone, now, children }: Props) {
         {order.note ? (
           <p className="flex items-start gap-2">
             <MessageSquareText aria-hidden size={20} className="mt-0.5 flex-none" />
-            <span className="min-w-0 break-words">{order.note}</span>
+            <span className="as-written min-w-0">{order.note}</span>
           </p>
         ) : null}
         {order.isHeldUp ? (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asWritten } from '@larder/ui/testing/as-written.ts';
 import { found, mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { largePicture } from '../picture-address.ts';
@@ -33,6 +34,7 @@ it('the line at hand has a large picture, its name, quantity, place, note and ru
   expect(found('.line-card-what .sr-only').textContent).toBe('Ordered: 3');
   for (const fact of ['Aisle 1', 'Hass', 'PLU 4046', '21+', 'Soft ones', 'If missing: leave it out'])
     expect(text).toContain(fact);
+  expect(asWritten()).toEqual(['Soft ones']);
 });
 
 it('the line at hand names the backup that comes instead and what the shopper agreed to, with their sizes [PICK-02]', async () => {

@@ -68,7 +68,7 @@ export function LineCard({ line, into, isCameraOn, onCamera, onPick, onMissing }
           {line.minimumAge ? <span className="mark mark-strong">{line.minimumAge}+</span> : null}
         </p>
         {line.note ? (
-          <p className="line-card-note">
+          <p className="line-card-note as-written">
             <MessageSquareText aria-hidden size={20} className="mt-0.5 flex-none" />
             {line.note}
           </p>

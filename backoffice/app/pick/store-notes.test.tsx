@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asWritten } from '@larder/ui/testing/as-written.ts';
 import { mounted } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { aLine, anOrder, grapes } from '../testing/an-order.ts';
@@ -16,6 +17,7 @@ async function notesOf(...orders: ReturnType<typeof anOrder>[]) {
   const { leave } = await mounted(atWork(() => anOrder()).around(<Picking orders={orders} />));
   const notes = [...document.querySelectorAll('.store-note')].map((each) => each.textContent.trim());
   const unfolding = document.querySelectorAll('details.store-note').length;
+  expect(asWritten()).toEqual(notes);
   await leave();
   return { notes, unfolding };
 }
@@ -25,6 +27,8 @@ it('who picks an order reads what its shopper wrote to the store, until the bags
   const packing = anOrder({ note: long, lines: [aLine(picked)] });
   expect(await notesOf(packing)).toEqual({ notes: [`Whole order: ${long}`], unfolding: 1 });
   expect(await notesOf(anOrder())).toEqual({ notes: [], unfolding: 0 });
+  const rows = 'Eggs on top.\nNo bags.\nThanks!';
+  expect(await notesOf(anOrder({ note: rows }))).toEqual({ notes: [`Whole order: ${rows}`], unfolding: 1 });
 });
 
 it('a walk shows the note of the order whose line is at hand, and at its end all of them', async () => {

@@ -11,8 +11,9 @@ type Props = {
   isOne: boolean;
 };
 
-/** The most characters of a note that a phone shows in two or three rows. */
+/** The most characters of a note that a phone shows in two or three rows, and the most rows that it is written in. */
 const maxShort = 90;
+const maxRows = 2;
 
 /** Shows what shoppers wrote to the store about their whole order; a long note unfolds. */
 export function StoreNotes({ orders, isOne }: Props) {
@@ -21,13 +22,14 @@ export function StoreNotes({ orders, isOne }: Props) {
     .filter(({ note }) => note !== '')
     .map(({ id, number, note, claim }) => {
       const words = (
-        <span className="store-note-words">
+        <span className="store-note-words as-written">
           <MessageSquareText aria-hidden size={20} className="mr-1 inline" />
           {isOne || !claim ? null : <Tote color={claim.tote} isSmall />}{' '}
           <b className="tnum">{isOne ? t('Whole order') : number}:</b> {note}
         </span>
       );
-      return note.length > maxShort ? (
+      const isLong = note.length > maxShort || note.split('\n').length > maxRows;
+      return isLong ? (
         <details key={id} className="unfold store-note">
           <summary>{words}</summary>
         </details>

@@ -11,7 +11,7 @@ export function PickList({ order }: { order: Order }) {
   return (
     <article className="paper">
       <PaperHead order={order} />
-      {order.note ? <p className="paper-note">{order.note}</p> : null}
+      {order.note ? <p className="paper-note as-written">{order.note}</p> : null}
       <table className="paper-table">
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function PickList({ order }: { order: Order }) {
                 <span className="block">
                   {[line.prodBrand, line.prodWeightLabel, line.upc ?? line.plu].filter(Boolean).join(' · ')}
                 </span>
-                {line.note ? <q className="block font-semibold">{line.note}</q> : null}
+                {line.note ? <q className="as-written block font-semibold">{line.note}</q> : null}
                 <span className="block">{ruleWords(line, t)}</span>
               </td>
               <td className="paper-number tnum">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asWritten } from '@larder/ui/testing/as-written.ts';
 import { found, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { Route, Routes } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -44,6 +45,7 @@ it('the pick list prints place, product and quantity of each line, with a tick b
   });
   expect(found('h1').textContent).toBe('Pick list GF-1');
   expect(found('.paper-note').textContent).toBe('Ring twice');
+  expect(asWritten()).toEqual(['Ring twice', 'Soft ones']);
   const [avocados, weighed] = rows();
   expect(avocados!.slice(0, 2)).toEqual(['', '1']);
   expect(avocados![2]).toMatch(/^Avocado 21\+Hass · each · 0001Soft onesIf missing: Avocado, 4 ct$/);

@@ -96,7 +96,7 @@ function NoteField({ had, note, onChange }: NoteProps) {
       />
       {had ? (
         <>
-          <p className="text-small text-ink-2">
+          <p className="as-written text-small text-ink-2">
             {t('Your note so far was for the old address: "{0}". It is not sent to the new one.', had)}
           </p>
           <Button look="quiet" onClick={() => onChange(had)}>

@@ -54,7 +54,7 @@ export function OrderPlace({ order, products, cards }: Props) {
         ) : null}
         {order.note ? (
           <Fact name={t('Note')}>
-            <span className="break-words">{order.note}</span>
+            <span className="as-written">{order.note}</span>
           </Fact>
         ) : null}
       </dl>

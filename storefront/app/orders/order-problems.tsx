@@ -76,7 +76,7 @@ function Reported({ problem, line }: { problem: OrderProblem; line: OrderProduct
   return (
     <li className="grid gap-1 text-small">
       <p className="font-semibold [overflow-wrap:anywhere]">{line ? cameAs(line) : ''}</p>
-      <p className="text-ink-2 [overflow-wrap:anywhere]">
+      <p className="as-written text-ink-2">
         {t(problemWords[problem.what])}
         {problem.words ? `: ${problem.words}` : ''}
       </p>
@@ -87,9 +87,7 @@ function Reported({ problem, line }: { problem: OrderProblem; line: OrderProduct
             ? t('The store is refunding you {0}.', dollars(problem.refunded))
             : t('The store has answered.')}
       </p>
-      {problem.reply ? (
-        <p className="rounded-md bg-sunken px-3 py-2 [overflow-wrap:anywhere]">{problem.reply}</p>
-      ) : null}
+      {problem.reply ? <p className="as-written rounded-md bg-sunken px-3 py-2">{problem.reply}</p> : null}
     </li>
   );
 }

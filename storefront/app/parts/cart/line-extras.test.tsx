@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { asWritten } from '@larder/ui/testing/as-written.ts';
 import { doing, found, hooked, mounted, press } from '@larder/ui/testing/mounted.ts';
 import { expect, it, vi } from 'vitest';
 import { useMinimumNews } from '../../cart/use-minimum-news.ts';
@@ -31,6 +32,7 @@ it('note and backup of a line are folded until a press, or until one is set', as
 it('note and backup of a line show what is set, to screen readers with the product’s name', async () => {
   await drawn(aLine({ message: 'dark', backProdName: 'Rye', backProdWeightLabel: '24 oz', backProdRrn: 2 }));
   expect(has('Edit Note: dark, Bread')).toBe(true);
+  expect(asWritten()).toEqual(['dark']);
   expect(has('Backup: Rye, 24 oz, Change, Bread')).toBe(true);
   await drawn();
   expect(has('Add Note, Bread')).toBe(true);

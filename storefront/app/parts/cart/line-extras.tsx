@@ -101,7 +101,7 @@ function NoteButton({ ref, note, named, onClick }: NoteProps) {
     >
       <NotebookPen aria-hidden size={16} className="flex-none" />
       {note ? (
-        <span className="line-note">{note}</span>
+        <span className="line-note as-written">{note}</span>
       ) : (
         <span className="line-extra-words">{t('Add Note')}</span>
       )}

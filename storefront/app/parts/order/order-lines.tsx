@@ -89,7 +89,7 @@ function LineWishes({ product }: { product: OrderProduct }) {
       {product.cartProdMessage ? (
         <p className="mt-1 flex items-start gap-1.5 text-small text-ink-2">
           <NotebookPen aria-hidden size={15} className="mt-[3px] flex-none" />
-          <span className="[overflow-wrap:anywhere]">{t('Note: {0}', product.cartProdMessage)}</span>
+          <span className="as-written">{t('Note: {0}', product.cartProdMessage)}</span>
         </p>
       ) : null}
       {product.bakProdName && product.substitute?.prodRrn !== product.bakProdRrn ? (
