@@ -232,3 +232,31 @@ it('the age check at the desk counts its own answer as no other’s, though the 
   expect(document.querySelector('dialog')).toBe(null);
   expect(document.body.textContent).toContain('Taken off, and refunded');
 });
+
+it.each([
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'says that it was done',
+    () => refusal(409, 'order-changed', 'You checked the age for this order already.'),
+  ],
+])(
+  'whose own answer about the age %s is not told that somebody else has answered [HAND-02]',
+  async (_, answer) => {
+    const work = atWork(answer);
+    const card = (order: DeskOrder) =>
+      work.around(
+        <ul>
+          <DeskOrderCard order={order} now={now} />
+        </ul>,
+      );
+    const { draw } = await mounted(card(atDesk({ age })));
+    await press('Check the age: 21+ GF-1');
+    await press('They show no ID');
+    await press('Take them off and refund');
+    await draw(card(atDesk({ revision: 10, age: null, off: [wine] })));
+    expect(found('dialog[role=alertdialog]').textContent).toContain('This is answered by now.');
+    expect(document.body.textContent).not.toContain('Somebody has answered');
+    await press('Close');
+    expect(found('.handing-card').textContent).toContain('1 × Wine');
+  },
+);

@@ -65,7 +65,7 @@ export function AgeSheet({ order, age, isAnswered, place, onClose }: Props) {
     );
   // One's own answer closes it, though the board may know of it before its call has ended.
   if (isAnswered && !change.isPending && !change.isSuccess)
-    return <AgeAnswered years={age.years} onClose={onClose} />;
+    return <AgeAnswered years={age.years} hasTried={change.isError} onClose={onClose} />;
   return (
     <Dialog
       title={t('{0} or older', age.years)}

@@ -28,7 +28,10 @@ export function usePads(walk: readonly OnWalk[]) {
   if (standing.length < pads.size) setPads(new Map(standing));
   const of = (line: Line): Pad => pads.get(line.id) ?? padWith(line, []);
   const put = (line: Line, pad: Pad) =>
-    setPads((before) => new Map([...without(before, line.id), [line.id, pad]]));
+    setPads((before) => {
+      const others = without(before, line.id);
+      return isEmpty(line, pad) ? others : new Map([...others, [line.id, pad]]);
+    });
   return {
     of,
     enter: (line: Line, entered: Partial<Pad>) => put(line, { ...of(line), ...entered }),
@@ -37,13 +40,18 @@ export function usePads(walk: readonly OnWalk[]) {
       put(line, padWith(line, labels));
       return amountOfLabels(line, labels);
     },
-    latest: (but: string): string | null => [...without(pads, but).keys()].at(-1) ?? null,
+    latest: (but: string | null): string | null => [...without(pads, but).keys()].at(-1) ?? null,
     forget: (lineId: string) => setPads((before) => without(before, lineId)),
     mark: () => void (marked.current = pads),
     restore: () => setPads(marked.current),
   };
 }
 
-function without(pads: Pads, lineId: string): Pads {
+/** Returns whether a pad is as it was opened: what was typed by a slip and deleted need not come back. */
+function isEmpty(line: Line, { labels, typed, pieces }: Pad): boolean {
+  return labels.length === 0 && typed === '' && pieces === line.units;
+}
+
+function without(pads: Pads, lineId: string | null): Pads {
   return new Map([...pads].filter(([id]) => id !== lineId));
 }

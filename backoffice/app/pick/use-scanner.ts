@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { afterKey, nothingTyped } from './scanned.ts';
 
 /** What a scanner types into: `mark` is called before the key with which a code may begin, `restore` before it is told. */
@@ -7,10 +8,8 @@ type Typing = { mark: () => void; restore: () => void };
 /** Listens for a scanner that types, wherever the focus is except in a field. */
 export function useScanner(onCode: (code: string) => void, { mark, restore }: Typing): void {
   const begin = useEffectEvent(mark);
-  const tell = useEffectEvent((code: string) => {
-    restore();
-    onCode(code);
-  });
+  const takeBack = useEffectEvent(restore);
+  const tell = useEffectEvent(onCode);
   useEffect(() => {
     let typed = nothingTyped;
     const onKey = (event: KeyboardEvent) => {
@@ -21,6 +20,8 @@ export function useScanner(onCode: (code: string) => void, { mark, restore }: Ty
       if (after.code === null) return;
       // The Enter that ends a scan would otherwise press the focused button.
       event.preventDefault();
+      // Who is told must see what stood before the code's digits, each of which was drawn by itself.
+      flushSync(() => takeBack());
       tell(after.code);
     };
     document.addEventListener('keydown', onKey, true);

@@ -47,9 +47,8 @@ export function useWalk(read: readonly Order[]) {
   if (weighedId !== null && !weighed) weigh(pads.latest(weighedId));
   const setSheet = (next: Sheet | null) => {
     quiet();
-    if (lineId === null || next !== null || sheet !== 'weight')
-      return setOpened(next === null || lineId === null ? null : { sheet: next, lineId });
-    pads.forget(lineId);
+    if (next !== null && lineId !== null) return setOpened({ sheet: next, lineId });
+    if (sheet === 'weight' && lineId !== null) pads.forget(lineId);
     weigh(pads.latest(lineId));
   };
 

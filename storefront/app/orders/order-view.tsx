@@ -2,11 +2,10 @@ import type { OrderDetail } from '@larder/contract/order';
 import type { OrderProduct } from '@larder/contract/order-parts';
 import { shownPhone } from '@larder/domain/phone';
 import { longDate } from '@larder/text/dates';
-import { useAnnounce } from '@larder/ui/announce.tsx';
 import { Button } from '@larder/ui/button.tsx';
 import { useLang, useText } from '@larder/ui/words.ts';
 import { lazy } from '@larder/ui/lazy.tsx';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { endingText, piecesIn } from './order-facts.ts';
 import { OrderBroughtBack } from './order-brought-back.tsx';
 import { OrderChanges } from './order-changes.tsx';
@@ -22,6 +21,7 @@ import { PickingNews } from './picking-news.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { stepperView } from './stepper-view.ts';
+import { useSpokenStatus } from './use-spoken-status.ts';
 import { useStore } from '../state/store.ts';
 import './order-view.css';
 
@@ -107,16 +107,4 @@ export function OrderView({ order, products, cards, onChanged }: Props) {
       ) : null}
     </>
   );
-}
-
-/** Announces a status that changed while the page is open. */
-function useSpokenStatus({ number, orderStatus }: OrderDetail): void {
-  const t = useText();
-  const announce = useAnnounce();
-  const known = useRef(orderStatus);
-  useEffect(() => {
-    if (known.current === orderStatus) return;
-    known.current = orderStatus;
-    announce(t('Order {0}: {1}', number, t(orderStatus)));
-  }, [number, orderStatus, announce, t]);
 }

@@ -29,6 +29,7 @@ export const handOver = {
   'Take them off and refund': 'Quitar y devolver el dinero',
   'Somebody has answered this in the meantime. Look at the order again.':
     'Alguien ya respondió esto. Revisa otra vez el pedido.',
+  'This is answered by now. Look at the order again.': 'Esto ya está respondido. Revisa otra vez el pedido.',
   '{0} cancelled order {1}. Do not hand it over.': '{0} canceló el pedido {1}. No lo entregues.',
   'Taken off, and refunded': 'Se quitaron y se devuelve el dinero',
   'Take these out of the bags. Do not hand them over:': 'Saca esto de las bolsas. No lo entregues:',
