@@ -98,10 +98,7 @@ function askedLangOf(url: URL): Lang | null {
 }
 
 /** The first words of pages about what outlasts a store: orders, lists, answers, the account with its ways in, and its merchant's texts. */
-const outlasting = new Set([
-  ...['-', 'account', 'login', 'join', 'recover', 'verified', 'verify'],
-  ...['help', 'privacy', 'terms'],
-]);
+const outlasting = new Set('- account login join recover verified verify help privacy terms'.split(' '));
 
 /**
  * Returns the same page under an alias that a browser names or remembers, as it is now; null when there is no such store. Of
