@@ -53,8 +53,10 @@ export const equivalents: Record<string, string> = {
     'A line that is asked about has a question, which goes only with its order: the condition only tells the types so.',
   'server/src/shopper-order/amended-lines.ts | comparison | quantity < line.quantity => quantity <= line.quantity':
     'The line with the same quantity was returned before.',
-  'server/src/shopper-order/since-placed.ts | condition | order.receipt => true':
-    'Without a receipt there is no refund to read: the condition saves a query.',
+  'server/src/shopper-order/since-placed.ts | condition | order.capturedCents > 0 => true':
+    'Where nothing was charged there is no refund to read: the condition saves a query.',
+  'server/src/shopper-order/since-placed.ts | comparison | order.capturedCents > 0 => order.capturedCents >= 0':
+    'Where nothing was charged there is no refund to read: the condition saves a query.',
   "server/src/shopper-order/plan-amendment.ts | condition | change.kind !== 'items' || change.isApproved => change.isApproved":
     'Only a change of items adds any: there is nothing to approve in the others.',
   'server/src/shopper-order/plan-amendment.ts | condition | minimumAge ?? 0 => minimumAge':

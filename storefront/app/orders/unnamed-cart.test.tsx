@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { doing, found, press } from '@larder/ui/testing/mounted.ts';
+import { doing, press } from '@larder/ui/testing/mounted.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import AddItems from './add-items.tsx';
-import { askedBefore, grown, keptForTab, lines } from './testing/asked-before.ts';
-import { bodies, changing, product, trial } from './testing/changing.ts';
+import { askedBefore, expectAskedAgain, grown, keptForTab, lines } from './testing/asked-before.ts';
+import { changing, product, trial } from './testing/changing.ts';
 
 // A request that was kept by a page from before requests named the cart has taken nothing out of it.
 
@@ -11,12 +11,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('adding items again without an answer lists what it sends, and takes only that out of the cart', async () => {
   const { shop } = await askedBefore({ isUnnamed: true });
-  expect(lines()).toEqual([expect.stringContaining('2 × Bread')]);
-  const text = found('dialog').textContent;
-  expect(text).toContain("We don't know yet if these are in your order. We'll ask for the same again:");
-  expect(text).not.toContain("what's in your cart");
-  await press('Add to order GF-1');
-  expect(bodies(shop)[0]).toMatchObject({ items: [{ productKey: 1, quantity: 2 }], most: 12.5 });
+  await expectAskedAgain(shop);
   const { pending } = shop.cart.getState();
   expect([pending[1]?.quantity, pending[4]]).toEqual([3, undefined]);
 });

@@ -1,7 +1,9 @@
-import { press } from '@larder/ui/testing/mounted.ts';
+import { found, press } from '@larder/ui/testing/mounted.ts';
+import { expect } from 'vitest';
+import type { inShop } from '../../shell/testing/in-shop.tsx';
 import { aCart, aLine } from '../../shell/testing/shopper.ts';
 import AddItems from '../add-items.tsx';
-import { changing, isTrial, trial } from './changing.ts';
+import { bodies, changing, isTrial, trial } from './changing.ts';
 
 /** What the cart of `askedBefore` has become meanwhile: it had two of the bread, and no jam. */
 export const grown = aCart({
@@ -34,4 +36,14 @@ export async function askedBefore({
   fails = false;
   if (isUnnamed) sessionStorage.setItem(asked, keptForTab()!.replace(',"cartId":"cart"', ''));
   return changing(AddItems, answer, { cart: grown, ...facts });
+}
+
+/** Expects that the dialog of `askedBefore` lists what was asked for, and presses for the same again. */
+export async function expectAskedAgain(shop: ReturnType<typeof inShop>): Promise<void> {
+  expect(lines()).toEqual([expect.stringContaining('2 × Bread')]);
+  const text = found('dialog').textContent;
+  expect(text).toContain("We don't know yet if these are in your order. We'll ask for the same again:");
+  expect(text).not.toContain("what's in your cart");
+  await press('Add to order GF-1');
+  expect(bodies(shop)[0]).toMatchObject({ items: [{ productKey: 1, quantity: 2 }], most: 12.5 });
 }
