@@ -28,7 +28,9 @@ it('a screen opened without a network says so at once, and offers to try again [
   await mounted(
     <MemoryRouter>
       <Providers>
-        <Desk />
+        <MeContext value={ana}>
+          <Desk />
+        </MeContext>
       </Providers>
     </MemoryRouter>,
   );
