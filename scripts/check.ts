@@ -3,11 +3,15 @@ import { parseArgs } from 'node:util';
 import { isOnPage } from './page-tests-last.ts';
 import { rooms, runStaticSteps, runStep, type Step } from './steps.ts';
 
-/** Returns whether a test starts a shop or a database, by its room and what it imports; or takes minutes. */
+/**
+ * Returns whether a test is left to `npm test`: one that starts a shop or a database, by its room and what it imports,
+ * one that takes minutes, and what else those rooms test, but for their pages of docs/.
+ */
 function isLong(file: string): boolean {
   if (/^(server\/src\/database|checks\/prove)\//.test(file)) return true;
   if (!/^(server|command|demo|card-provider|checks)\//.test(file)) return false;
-  return readFileSync(file, 'utf8').includes('/testing/');
+  const text = readFileSync(file, 'utf8');
+  return text.includes('/testing/') || !(file.startsWith('checks/') || text.includes('docs/'));
 }
 
 const tests = globSync(`{${rooms.join()}}/**/*.test.{ts,tsx}`, { exclude: ['**/node_modules'] });
