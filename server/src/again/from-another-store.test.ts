@@ -106,3 +106,15 @@ it('products bring nothing of somebody else’s cart, as of one that is not ther
     (await here.shopper.experience('GET api/user/cart/:id', { params: { id: here.id } })).linesCount,
   ).toBe(1);
 });
+
+it('products bring nothing of the same person’s cart at another merchant', async () => {
+  const { here, bring } = await inTwoStores();
+  const bodega = await shop.shopper('bodega');
+  for (const [name, value] of here.shopper.cookies) bodega.cookies.set(name, value);
+  const { id } = await bodega.experience('POST api/user/cart');
+  const choice = { params: { id }, body: { missingChoice: 'refund' as const } };
+  await bodega.experience('POST api/user/cart/:id/missing-choice', choice);
+  const { products, missingChoice } = await bring(['avocado'], id);
+  expect(products).toHaveLength(1);
+  expect(missingChoice).not.toBe('refund');
+});
